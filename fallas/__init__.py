@@ -1,0 +1,1 @@
+"""An executable edition of the medieval game of fallas."""

@@ -1,0 +1,195 @@
+"""A position: where all the men stand and whose turn it is. Immutable, hashable, one line of text.
+
+The text names each side's men by place, White's path first, and the mover:
+
+    W24:2,6:13 B1:2,19:13 w
+
+Places are the printed numbers, `bar` for waiting men and `off` for men borne off.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from fallas.errors import NotationError
+from fallas.tables.rules import Setup
+from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
+
+Men = tuple[int, ...]
+"""The men of one side by place on the line: 26 counts."""
+
+_START: dict[Setup, dict[int, int]] = {
+    Setup.FALLAS: {24: 2, 6: 13},  # 74v.2-3; fr and ru give the same numbers
+    Setup.BACKGAMMON: {24: 2, 13: 5, 8: 3, 6: 5},
+}
+
+MOST_MEN = 15
+"""The largest count that one place can hold (72r.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The men of both sides and the side to move.
+
+    Attributes:
+        white, black: 26 counts each, by place on the line 0 to 25.
+        mover: whose turn it is.
+
+    Raises:
+        ValueError: if the counts are not 26 numbers from 0 to 15, or both sides hold one point.
+    """
+
+    white: Men
+    black: Men
+    mover: Side
+
+    def __post_init__(self) -> None:
+        for side in Side:
+            men = self.men(side)
+            if len(men) != len(LINE) or not all(0 <= count <= MOST_MEN for count in men):
+                raise ValueError(f"{side} needs 26 counts from 0 to {MOST_MEN}, not {men!r}")
+        for point in POINTS:
+            if self.white[point] and self.black[point]:
+                raise ValueError(f"both sides hold point {point}")
+
+    @classmethod
+    def start(cls, setup: Setup = Setup.FALLAS, mover: Side = Side.WHITE) -> "Position":
+        """The position before the first throw.
+
+        >>> print(Position.start())
+        W24:2,6:13 B1:2,19:13 w
+        """
+        men = _START[setup]
+        mirrored = {Side.BLACK.own(place): count for place, count in men.items()}
+        return cls.of(men, mirrored, mover)
+
+    @classmethod
+    def of(cls, white: Mapping[int, int], black: Mapping[int, int], mover: Side) -> "Position":
+        """A position from counts by place, absent places being empty.
+
+        Men that are named nowhere are not assumed to be borne off: `missing` tells of them.
+        """
+        return cls(
+            tuple(white.get(place, 0) for place in LINE),
+            tuple(black.get(place, 0) for place in LINE),
+            mover,
+        )
+
+    def men(self, side: Side) -> Men:
+        """The 26 counts of one side."""
+        return self.white if side is Side.WHITE else self.black
+
+    def count(self, side: Side, place: int) -> int:
+        """How many men of a side stand on a place."""
+        return self.men(side)[place]
+
+    def waiting(self, side: Side) -> int:
+        """How many hit men of a side wait to enter."""
+        return self.men(side)[side.bar]
+
+    def borne_off(self, side: Side) -> int:
+        """How many men of a side are off the board for good."""
+        return self.men(side)[side.off]
+
+    def outside(self, side: Side) -> int:
+        """How many men of a side still have to reach home, waiting ones included."""
+        return sum(self.men(side)) - self.borne_off(side) - sum(self.men(side)[p] for p in side.home)
+
+    def holder(self, point: int) -> Side | None:
+        """The side that has men on a point, if any."""
+        return next((side for side in Side if self.count(side, point)), None)
+
+    def pips(self, side: Side) -> int:
+        """How far a side's men have to go together until all are borne off.
+
+        >>> Position.start().pips(Side.BLACK)
+        126
+        """
+        return sum(side.own(place) * count for place, count in enumerate(self.men(side)))
+
+    def missing(self, side: Side) -> int:
+        """How many of the fifteen men are nowhere; negative if there are too many."""
+        return MEN_A_SIDE - sum(self.men(side))
+
+    @property
+    def turned(self) -> "Position":
+        """The same men with the other side to move."""
+        return replace(self, mover=self.mover.other)
+
+    @property
+    def mirrored(self) -> "Position":
+        """The sides exchanged: White's men stand as Black's did, and he moves if Black did."""
+        return Position(self.black[::-1], self.white[::-1], self.mover.other)
+
+    def __str__(self) -> str:
+        return f"W{_men_text(self, Side.WHITE)} B{_men_text(self, Side.BLACK)} {self.mover[0]}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """Read a position; places may stand in any order.
+
+        Raises:
+            NotationError: naming the place in the text and what was expected there.
+
+        >>> Position.parse(str(Position.start())) == Position.start()
+        True
+        >>> Position.parse("W6:13,24:2 B19:13,26:2 w")
+        Traceback (most recent call last):
+        fallas.errors.NotationError: cannot read 'W6:13,24:2 B19:13,26:2 w': expected a point \
+from 1 to 24, bar or off at character 19, found '26:2 w'
+        """
+        fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", text)]
+        if len(fields) != 3:
+            at = fields[3][1] if len(fields) > 3 else len(text)
+            raise NotationError(text, at, "White's men, Black's men and the mover")
+        (white, at_white), (black, at_black), (mover, at_mover) = fields
+        sides = {"w": Side.WHITE, "b": Side.BLACK}
+        if mover not in sides:
+            raise NotationError(text, at_mover, "w or b, the side to move")
+        men = {
+            Side.WHITE: _read_men(text, white, at_white, Side.WHITE),
+            Side.BLACK: _read_men(text, black, at_black, Side.BLACK),
+        }
+        for point in POINTS:
+            if point in men[Side.WHITE] and point in men[Side.BLACK]:
+                raise NotationError(text, at_black, f"no black man on {point}, which White holds")
+        return cls.of(men[Side.WHITE], men[Side.BLACK], sides[mover])
+
+
+def _men_text(position: Position, side: Side) -> str:
+    held = ((place, position.count(side, place)) for place in side.path())
+    return ",".join(f"{side.label(place)}:{count}" for place, count in held if count)
+
+
+def _read_men(text: str, field: str, at: int, side: Side) -> dict[int, int]:
+    letter = side[0].upper()
+    if field[0].upper() != letter:
+        raise NotationError(text, at, f"{letter} and {side}'s men, as in {letter}6:13,24:2")
+    men: dict[int, int] = {}
+    for entry, start in _entries(field[1:], at + 1):
+        name, colon, number = entry.partition(":")
+        place = _read_place(name, side)
+        if place is None:
+            raise NotationError(text, start, "a point from 1 to 24, bar or off")
+        if place in men:
+            raise NotationError(text, start, f"each place once, and {name} stood there before")
+        if not colon or not re.fullmatch("[0-9]{1,2}", number) or int(number) > MOST_MEN:
+            expected = f"a colon and a number of men up to {MOST_MEN}"
+            raise NotationError(text, start + len(name), expected)
+        if int(number):
+            men[place] = int(number)
+    return men
+
+
+def _entries(field: str, at: int) -> Iterable[tuple[str, int]]:
+    for entry in field.split(",") if field else ():
+        yield entry, at
+        at += len(entry) + 1
+
+
+def _read_place(name: str, side: Side) -> int | None:
+    if name.lower() in {"bar", "off"}:
+        return side.bar if name.lower() == "bar" else side.off
+    if re.fullmatch("[0-9]{1,2}", name) and int(name) in POINTS:
+        return int(name)
+    return None

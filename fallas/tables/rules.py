@@ -1,0 +1,155 @@
+"""The matters on which the witnesses differ, each one enum, and the record of one choice in each.
+
+A member is named as a source would put it; its docstring says the rule in words. Every field of
+`Rules` is read in exactly one module of the engine, which is named at the field.
+"""
+
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from typing import Any, cast
+
+
+class Setup(StrEnum):
+    """How the men stand before the first throw."""
+
+    FALLAS = "fallas"
+    """Thirteen on the six-point at home, two on the ace-point of the quarter across."""
+    BACKGAMMON = "backgammon"
+    """Two, five, three and five men, on one's own 24, 13, 8 and 6 points."""
+
+
+class Dice(StrEnum):
+    """What is thrown, and what there is to play from it."""
+
+    THREE = "three"
+    """Three dice are thrown and each is played once."""
+    TWO_LESSER_TWICE = "two-lesser-twice"
+    """Two dice are thrown and the smaller counts twice: 5-3 is played 5, 3, 3."""
+    TWO_DOUBLES_FOURFOLD = "two-doubles-fourfold"
+    """Two dice are thrown; two equal ones are played four times."""
+
+
+class Triples(StrEnum):
+    """What three equal dice are."""
+
+    PLAYED = "played"
+    """A throw like any other."""
+    THROWN_AGAIN = "thrown-again"
+    """No throw at all: the dice are cast again."""
+
+
+class Failing(StrEnum):
+    """What loses the game when men on the board cannot use the dice."""
+
+    NO_DIE = "no-die"
+    """He fails whose throw leaves him nothing at all to play."""
+    SOME_DIE = "some-die"
+    """He fails who cannot play every one of his dice, whatever order he tries."""
+    NEVER = "never"
+    """Nobody fails: what cannot be played is forgone."""
+
+
+class BlockedEntry(StrEnum):
+    """What happens to a player whose waiting men cannot enter."""
+
+    LOSES = "loses"
+    """Being stuck on the bar is judged like being stuck on the board."""
+    PASSES = "passes"
+    """While a man waits nobody fails: the rest of the turn is forgone."""
+
+
+class Overshoot(StrEnum):
+    """Which man a die larger than his distance may bear off."""
+
+    FARTHEST = "farthest"
+    """Only one from the farthest point that is still occupied."""
+    FREE = "free"
+    """Any man at home that the die carries past the last point."""
+
+
+class LoneDie(StrEnum):
+    """Which die is played when two differ and only one of them can be."""
+
+    EITHER = "either"
+    """Whichever the player likes."""
+    LARGER = "larger"
+    """The larger, if it can be played."""
+
+
+class Principle(StrEnum):
+    """What every witness takes for granted or says alike; each has it in clauses of its own."""
+
+    DIRECTION = "direction"
+    """Each side walks round to its own quarter and never back."""
+    STOPPING_POINTS = "stopping-points"
+    """One man may use several dice, and every point he stops on must be open to him."""
+    BLOCK = "block"
+    """Nobody stops on a point that two or more enemy men hold."""
+    HITTING = "hitting"
+    """A single enemy man may be hit; he then waits to enter again."""
+    ENTER_FIRST = "enter-first"
+    """No other man moves while one waits."""
+    RE_ENTRY = "re-entry"
+    """A waiting man enters in the quarter where his side's two men started, on a die's point."""
+    BEARING_OFF = "bearing-off"
+    """Men are borne off only while all of a side's men are at home."""
+    ALL_DICE = "all-dice"
+    """As many of the dice are played as any order and choice can play."""
+    GOAL = "goal"
+    """Who first has borne off all his men wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One value in every disputed matter: all that the engine needs to know of a witness.
+
+    >>> from dataclasses import replace
+    >>> replace(Rules(), failing=Failing.SOME_DIE).failing
+    <Failing.SOME_DIE: 'some-die'>
+    """
+
+    setup: Setup = Setup.FALLAS
+    """Read in `position`."""
+    dice: Dice = Dice.THREE
+    """Read in `dice`."""
+    triples: Triples = Triples.PLAYED
+    """Read in `dice`."""
+    failing: Failing = Failing.NO_DIE
+    """Read in `turns`."""
+    blocked_entry: BlockedEntry = BlockedEntry.LOSES
+    """Read in `turns`."""
+    overshoot: Overshoot = Overshoot.FARTHEST
+    """Read in `ways`."""
+    lone_die: LoneDie = LoneDie.EITHER
+    """Read in `turns`."""
+
+
+MATTERS: dict[str, type[StrEnum]] = {
+    field.name.replace("_", "-"): cast(type[StrEnum], field.type) for field in fields(Rules)
+}
+"""The enum of each matter by the name that it has in texts and position strings."""
+
+
+def matter_of(value: StrEnum) -> str:
+    """The name of the matter that a value belongs to.
+
+    Raises:
+        KeyError: if the value belongs to none.
+
+    >>> matter_of(BlockedEntry.PASSES)
+    'blocked-entry'
+    """
+    for name, values in MATTERS.items():
+        if isinstance(value, values):
+            return name
+    raise KeyError(value)
+
+
+def with_value(rules: Rules, value: StrEnum) -> Rules:
+    """The same rules with another value in the value's own matter.
+
+    >>> with_value(Rules(), Overshoot.FREE).overshoot
+    <Overshoot.FREE: 'free'>
+    """
+    change: dict[str, Any] = {matter_of(value).replace("-", "_"): value}
+    return replace(rules, **change)
