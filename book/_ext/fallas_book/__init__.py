@@ -1,0 +1,1 @@
+"""The book's own Sphinx extension: its texts, and what shows them."""
