@@ -1,0 +1,116 @@
+"""Serve the built book on localhost, for `make book` and for the browser tests.
+
+A published book is served compressed, so this server compresses too: pages, scripts and WebAssembly.
+"""
+
+import argparse
+import gzip
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+HOST = "127.0.0.1"
+COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".txt", ".wasm"}
+
+
+@lru_cache(maxsize=256)
+def _gzipped(path: Path, modified: int) -> bytes:
+    """The file compressed; `modified` (ns) makes a changed file a new entry."""
+    return gzip.compress(path.read_bytes(), compresslevel=5, mtime=0)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files of one folder, with the types that a browser insists on, quietly."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".json": "application/json",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".whl": "application/zip",
+        ".woff2": "font/woff2",
+    }
+
+    def do_GET(self) -> None:
+        path = Path(self.translate_path(self.path))
+        if path.is_dir() and self.path.split("?")[0].endswith("/"):
+            path /= "index.html"
+        accepts = "gzip" in self.headers.get("Accept-Encoding", "")
+        if not (accepts and path.suffix in COMPRESSED and path.is_file()):
+            super().do_GET()
+            return
+        body = _gzipped(path, path.stat().st_mtime_ns)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def end_headers(self) -> None:
+        # A rebuilt book must show at once.
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the base class's name)
+        pass
+
+
+def server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server of `folder` bound to `port` on localhost (0: any free one).
+
+    Raises:
+        OSError: the port is taken.
+    """
+
+    def handler(*args: Any) -> Handler:
+        return Handler(*args, directory=str(folder))
+
+    return ThreadingHTTPServer((HOST, port), handler)
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve `folder` from a thread on a free port; yields the address, with a slash at its end."""
+    with server(folder, 0) as running:
+        thread = threading.Thread(target=running.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://{HOST}:{running.server_port}/"
+        finally:
+            running.shutdown()
+            thread.join()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve the built book on localhost.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--port", type=int, help="default: 8000, or a free one if that is taken")
+    options = parser.parse_args()
+    if not (options.folder / "index.html").is_file():
+        parser.error(f"no book in {options.folder}: `make html` builds it")
+    try:
+        running = server(options.folder, 8000 if options.port is None else options.port)
+    except OSError as error:
+        if options.port is not None:
+            parser.error(f"port {options.port}: {error.strerror}")
+        running = server(options.folder, 0)
+    with running:
+        print(
+            f"The book is at http://localhost:{running.server_port}/ (Ctrl-C ends it)", flush=True
+        )
+        try:
+            running.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+# The commands of the project. Anything long is a script in .ci/.
+#   PORT=8080 make book     serve on that port
+#   PYTHON=python3.12 make book     make .venv with that Python
+#   make test PYTEST=tests/tables     only these tests
+
+SHELL := /bin/bash
+BIN := .venv/bin
+READY := .venv/.ready
+PYTEST ?=
+export PYTHON CHROMIUM
+
+.PHONY: help book html serve test lint format bench lab lock clean
+
+help:
+	@echo "make book    build the book and serve it here"
+	@echo "make test    lint, then every test, the browser's included"
+	@echo "make lint    formatting, lint, types and the direction of imports"
+	@echo "make bench   the engine's speed"
+	@echo "make lab     JupyterLab with the package"
+
+book: html serve
+
+html: $(READY)
+	.ci/build-book
+
+serve: $(READY)
+	@$(BIN)/python .ci/serve.py _build/html $(if $(PORT),--port $(PORT))
+
+test: $(READY)
+	@.ci/need chromium
+	@$(MAKE) --no-print-directory lint
+	$(BIN)/python -m pytest $(PYTEST)
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(READY)
+	$(BIN)/python -m tests.bench
+
+lab: $(READY)
+	$(BIN)/jupyter lab --notebook-dir=book
+
+lock:
+	.ci/lock
+
+clean:
+	rm -rf _build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+
+$(READY): .ci/requirements.txt .ci/setup .ci/web/package-lock.json pyproject.toml
+	@.ci/setup

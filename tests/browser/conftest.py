@@ -1,0 +1,150 @@
+"""The built book, served on localhost, and a browser that may ask nobody else for anything.
+
+`site` is the folder of the built book: built once a run, or the one that BOOK_HTML names.
+`page` is a browser page on it; `open_page` makes others (a narrow one, a dark one, one without scripts).
+A test fails when a page of its own asked another host for something, logged an error or raised one.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+from serve import serving
+
+from tests.conftest import lacking
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+TIMEOUT = 15_000  # ms, for each step that a page is waited for
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built book's HTML."""
+    if given := os.environ.get("BOOK_HTML"):
+        return Path(given).resolve()
+    folder = tmp_path_factory.mktemp("book")
+    build = subprocess.run(
+        [root / ".ci/build-book", folder], capture_output=True, text=True, check=False
+    )
+    if build.returncode:
+        pytest.fail(f"The book does not build.\n{build.stdout}\n{build.stderr}", pytrace=False)
+    return folder / "_build/html"
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the book is served: http://127.0.0.1:PORT/, with the slash."""
+    with serving(site) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def playwright_driver() -> Iterator[Playwright]:
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_driver: Playwright) -> Iterator[Browser]:
+    names = [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else BROWSERS
+    path = next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        lacking("Chromium", "apt-get install chromium")
+    running = playwright_driver.chromium.launch(executable_path=path, args=FLAGS)
+    yield running
+    running.close()
+
+
+class Watch:
+    """What the pages of one test did that no page of the book may do."""
+
+    def __init__(self, address: str) -> None:
+        self.host = urlsplit(address).netloc
+        self.faults: list[str] = []
+
+    def over(self, context: BrowserContext) -> None:
+        context.route("**/*", self._route)
+        context.on("page", self._listen)
+        context.on("weberror", lambda error: self.faults.append(f"exception: {error.error}"))
+
+    def _route(self, route: Route) -> None:
+        url = urlsplit(route.request.url)
+        if url.netloc == self.host or url.scheme in ("data", "blob", "file"):
+            route.continue_()
+        else:
+            self.faults.append(f"request to another host: {route.request.url}")
+            route.abort()
+
+    def _listen(self, page: Page) -> None:
+        page.on(
+            "console",
+            lambda message: (
+                self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
+                if message.type == "error"
+                else None
+            ),
+        )
+        page.on("crash", lambda _: self.faults.append("the page crashed"))
+
+
+@pytest.fixture
+def watch(address: str) -> Watch:
+    """The faults noted so far, for a test that means to provoke one."""
+    return Watch(address)
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str, watch: Watch) -> Iterator[OpenPage]:
+    """`open_page(width=1280, height=900, **options)`: a page in a profile of its own.
+
+    The options are those of Playwright's `new_context`: `color_scheme="dark"`, `reduced_motion="reduce"`,
+    `java_script_enabled=False`, `has_touch=True`. An address without a host is one of the book's:
+    `page.goto("index.html")`.
+    """
+    contexts: list[BrowserContext] = []
+
+    def opened(width: int = 1280, height: int = 900, **options: object) -> Page:
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            service_workers="block",
+            **options,
+        )
+        contexts.append(context)
+        context.set_default_timeout(TIMEOUT)
+        watch.over(context)
+        return context.new_page()
+
+    yield opened
+    for context in contexts:
+        context.close()
+    if watch.faults:
+        pytest.fail("\n".join(watch.faults), pytrace=False)
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A page of 1280 by 900, light."""
+    return open_page(color_scheme="light")

@@ -1,0 +1,84 @@
+"""What holds of every page of the built book."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tests import toc
+
+WIDTHS = [360, 1280]
+
+# The relative luminances and the contrast of WCAG 2, of a colour against the page's own ground.
+CONTRAST = """(variable) => {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${variable})`;
+  document.body.append(probe);
+  const numbers = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = numbers(colour).map((c) => c / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const pair = [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor].map(light);
+  return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+}"""
+
+
+class Fetched(HTMLParser):
+    """The addresses that a browser fetches without being asked to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "link" and given.get("rel") in ("canonical", "next", "prev", "search", "index"):
+            return
+        if tag in ("script", "img", "iframe", "source", "video", "audio", "embed"):
+            self.addresses += [given[key] or "" for key in ("src", "srcset") if key in given]
+        if tag == "link":
+            self.addresses.append(given.get("href") or "")
+
+
+def test_no_page_names_another_host(site: Path) -> None:
+    pages = sorted(path for path in site.rglob("*.html") if "_static" not in path.parts)
+    assert {f"{name}.html" for name in toc.listed()} <= {
+        path.relative_to(site).as_posix() for path in pages
+    }
+    outside = [
+        f"{path.relative_to(site)}: {address}"
+        for path in pages
+        for address in Fetched(path.read_text(encoding="utf-8")).addresses
+        if address.startswith(("http:", "https:", "//"))
+    ]
+    assert outside == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", toc.listed())
+def test_the_page_fits_its_window(name: str, width: int, open_page) -> None:
+    page = open_page(width=width)
+    page.goto(f"{name}.html", wait_until="networkidle")
+    assert page.locator("h1").first.inner_text().strip()
+    widest = page.evaluate("document.documentElement.scrollWidth")
+    assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("colour", ["--fallas-rubric", "--fallas-initial"])
+def test_the_two_colours_are_legible(colour: str, scheme: str, open_page) -> None:
+    page = open_page(color_scheme=scheme)
+    page.goto("index.html")
+    assert page.locator("html").get_attribute("data-theme") == scheme
+    assert page.evaluate(CONTRAST, colour) >= 4.5
+
+
+def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:
+    page.goto("index.html")
+    page.evaluate("fetch('https://example.org/').catch(() => null)")
+    noted = [fault for fault in watch.faults if "https://example.org/" in fault]
+    assert noted
+    watch.faults.clear()
