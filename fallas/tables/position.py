@@ -93,7 +93,9 @@ class Position:
 
     def outside(self, side: Side) -> int:
         """How many men of a side still have to reach home, waiting ones included."""
-        return sum(self.men(side)) - self.borne_off(side) - sum(self.men(side)[p] for p in side.home)
+        return (
+            sum(self.men(side)) - self.borne_off(side) - sum(self.men(side)[p] for p in side.home)
+        )
 
     def holder(self, point: int) -> Side | None:
         """The side that has men on a point, if any."""

@@ -115,9 +115,9 @@ class Rules:
     triples: Triples = Triples.PLAYED
     """Read in `dice`."""
     failing: Failing = Failing.NO_DIE
-    """Read in `turns`."""
+    """Read in `fates`."""
     blocked_entry: BlockedEntry = BlockedEntry.LOSES
-    """Read in `turns`."""
+    """Read in `fates`."""
     overshoot: Overshoot = Overshoot.FARTHEST
     """Read in `ways`."""
     lone_die: LoneDie = LoneDie.EITHER

@@ -73,7 +73,11 @@ class Side(StrEnum):
     def landing(self, place: int, die: int) -> int:
         """Where a man on `place` comes to with `die`; past the last point it is the tray.
 
-        >>> Side.WHITE.landing(24, 6), Side.BLACK.landing(Side.BLACK.bar, 4), Side.WHITE.landing(2, 5)
+        >>> (
+        ...     Side.WHITE.landing(24, 6),
+        ...     Side.BLACK.landing(Side.BLACK.bar, 4),
+        ...     Side.WHITE.landing(2, 5),
+        ... )
         (18, 4, 0)
         """
         return self.own(max(self.own(place) - die, 0))

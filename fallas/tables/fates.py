@@ -1,0 +1,43 @@
+"""How a throw ends for him who threw it: the matters `failing` and `blocked-entry`."""
+
+from enum import StrEnum
+
+from fallas.tables.rules import BlockedEntry, Failing, Rules
+
+
+class Fate(StrEnum):
+    """How a throw ends for him who threw it, whatever he plays."""
+
+    PLAYS_ALL = "plays-all"
+    """Every die can be played, or the last man is borne off with dice left."""
+    PLAYS_PART = "plays-part"
+    """Some dice cannot be played, and the rules let it pass."""
+    PASSES = "passes"
+    """No die can be played, and the rules let it pass."""
+    FAILS_ON_BOARD = "fails-on-board"
+    """The faille: his men on the board cannot use the dice, and he loses."""
+    FAILS_TO_ENTER = "fails-to-enter"
+    """His waiting men cannot use the dice, and he loses."""
+
+    @property
+    def loses(self) -> bool:
+        """Whether the game is lost by it."""
+        return self in {Fate.FAILS_ON_BOARD, Fate.FAILS_TO_ENTER}
+
+
+def fate_of(played: int, dice: int, *, waiting: bool, rules: Rules) -> Fate:
+    """How a throw ends of which `played` out of `dice` dice can be played.
+
+    Attributes:
+        waiting: whether a man of his still waits on the bar when no more can be played.
+
+    >>> fate_of(0, 3, waiting=True, rules=Rules())
+    <Fate.FAILS_TO_ENTER: 'fails-to-enter'>
+    """
+    if played == dice:
+        return Fate.PLAYS_ALL
+    shielded = waiting and rules.blocked_entry is BlockedEntry.PASSES
+    failing = rules.failing is Failing.SOME_DIE or (rules.failing is Failing.NO_DIE and played == 0)
+    if failing and not shielded:
+        return Fate.FAILS_TO_ENTER if waiting else Fate.FAILS_ON_BOARD
+    return Fate.PLAYS_PART if played else Fate.PASSES

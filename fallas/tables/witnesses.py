@@ -1,0 +1,232 @@
+"""The witnesses: the page of 1283 first, each other one written as what it says otherwise or says
+in clauses of its own.
+
+Clause ids are those of the texts in `book/texts`; `witness.silent.matter` names a silence that the
+edition notes there.
+"""
+
+from fallas.provenance import Certainty, Reading
+from fallas.tables.rules import (
+    BlockedEntry,
+    Dice,
+    Failing,
+    LoneDie,
+    Overshoot,
+    Principle,
+    Setup,
+    Triples,
+)
+from fallas.tables.ruleset import RuleSet
+
+FOLIO = RuleSet(
+    name="folio",
+    title="the Libro de los juegos (1283)",
+    readings=(
+        Reading(
+            Setup.FALLAS,
+            ("74v.2", "74v.3"),
+            Certainty.STATED,
+            "Thirteen men on the six-point and two on the ace-point across, in so many words.",
+        ),
+        Reading(
+            Dice.THREE,
+            ("folio.silent.dice",),
+            Certainty.ASSUMED,
+            "The page gives no number; three is what the French and the Russian account report.",
+        ),
+        Reading(
+            Triples.PLAYED,
+            ("folio.silent.triples",),
+            Certainty.ASSUMED,
+            "Nothing sets them apart from other throws.",
+        ),
+        Reading(
+            Failing.NO_DIE,
+            ("74v.9",),
+            Certainty.PROBABLE,
+            "He “had nowhere to go”: read of the whole throw, though “the point” is singular.",
+        ),
+        Reading(
+            BlockedEntry.LOSES,
+            ("74v.8", "72v.2"),
+            Certainty.STATED,
+            "He who finds no point to enter on loses the game for it.",
+        ),
+        Reading(
+            Overshoot.FARTHEST,
+            ("folio.silent.overshoot",),
+            Certainty.ASSUMED,
+            "As in the Russian account and in backgammon; the page does not say.",
+        ),
+        Reading(
+            LoneDie.EITHER,
+            ("folio.silent.all-dice",),
+            Certainty.ASSUMED,
+            "No account of fallas prefers one die to another.",
+        ),
+    ),
+    grounds={
+        Principle.DIRECTION: ("74v.5",),
+        Principle.STOPPING_POINTS: ("folio.silent.grouping",),
+        Principle.BLOCK: ("74v.9", "72v.1"),
+        Principle.HITTING: ("72v.1", "74v.7"),
+        Principle.ENTER_FIRST: ("folio.silent.enter-first",),
+        Principle.RE_ENTRY: ("74v.7", "74v.8"),
+        Principle.BEARING_OFF: ("folio.silent.bearing-off", "74v.11"),
+        Principle.ALL_DICE: ("folio.silent.all-dice",),
+        Principle.GOAL: ("74v.11",),
+    },
+)
+
+FRENCH = RuleSet(
+    name="french",
+    title="the French account",
+    base=FOLIO,
+    readings=(
+        Reading(
+            Setup.FALLAS,
+            ("fr.10", "fr.11"),
+            Certainty.STATED,
+            "The same men on the same points, given by number.",
+        ),
+        Reading(
+            Dice.THREE,
+            ("fr.6", "fr.13"),
+            Certainty.STATED,
+            "Three dice for the book of Alfonso X, and three in the course of play.",
+        ),
+        Reading(
+            Triples.PLAYED,
+            ("french.silent.triples",),
+            Certainty.ASSUMED,
+            "Nothing sets them apart from other throws.",
+        ),
+        Reading(
+            Failing.SOME_DIE,
+            ("fr.24", "fr.8"),
+            Certainty.STATED,
+            "He loses who cannot play all of his dice together.",
+        ),
+        Reading(
+            BlockedEntry.LOSES,
+            ("fr.20", "fr.22"),
+            Certainty.AMBIGUOUS,
+            "Two sentences running say that it loses and that it passes; the first agrees with 1283.",
+        ),
+        Reading(
+            Overshoot.FREE,
+            ("fr.27",),
+            Certainty.STATED,
+            "It is enough to bring the man beyond the last point.",
+        ),
+    ),
+    grounds={
+        Principle.DIRECTION: ("fr.14",),
+        Principle.STOPPING_POINTS: ("fr.16",),
+        Principle.BLOCK: ("fr.17",),
+        Principle.HITTING: ("fr.18",),
+        Principle.ENTER_FIRST: ("fr.21", "fr.19"),
+        Principle.RE_ENTRY: ("french.silent.re-entry",),
+        Principle.BEARING_OFF: ("fr.25", "fr.26"),
+        Principle.ALL_DICE: ("fr.24",),
+        Principle.GOAL: ("fr.9",),
+    },
+)
+
+RUSSIAN = RuleSet(
+    name="russian",
+    title="the Russian account",
+    base=FOLIO,
+    readings=(
+        Reading(
+            Setup.FALLAS,
+            ("ru.15", "ru.16"),
+            Certainty.STATED,
+            "The same men on the same points, given by number.",
+        ),
+        Reading(Dice.THREE, ("ru.12", "ru.22"), Certainty.STATED, "Three dice, named twice."),
+        Reading(
+            Triples.THROWN_AGAIN,
+            ("ru.23",),
+            Certainty.STATED,
+            "Three equal dice do not count and are thrown again.",
+        ),
+        Reading(
+            Failing.SOME_DIE,
+            ("ru.40", "ru.19", "ru.24"),
+            Certainty.AMBIGUOUS,
+            "“Any one value” or “any value at all”; beside “all three dice” the first is likelier.",
+        ),
+        Reading(
+            BlockedEntry.PASSES,
+            ("ru.39", "ru.41", "ru.51"),
+            Certainty.STATED,
+            "Said three times: while a man waits, nobody fails.",
+        ),
+        Reading(
+            Overshoot.FARTHEST,
+            ("ru.45",),
+            Certainty.STATED,
+            "A die too large takes the farthest man.",
+        ),
+    ),
+    grounds={
+        Principle.DIRECTION: ("ru.20", "ru.21"),
+        Principle.STOPPING_POINTS: ("ru.31", "ru.30"),
+        Principle.BLOCK: ("ru.32", "ru.36"),
+        Principle.HITTING: ("ru.33", "ru.34"),
+        Principle.ENTER_FIRST: ("ru.37", "ru.50"),
+        Principle.RE_ENTRY: ("ru.38", "ru.35"),
+        Principle.BEARING_OFF: ("ru.42", "ru.48"),
+        Principle.ALL_DICE: ("ru.24",),
+        Principle.GOAL: ("ru.18",),
+    },
+)
+
+_AS_THE_FRENCH = (
+    "The French account, which reports this manuscript, says that it gives the same rule."
+)
+
+ROYAL = RuleSet(
+    name="royal",
+    title="Royal 13 A xviii (about 1330) as the French account reports it",
+    base=FRENCH,
+    readings=(
+        Reading(
+            Dice.TWO_LESSER_TWICE,
+            ("fr.7", "fr.31"),
+            Certainty.AMBIGUOUS,
+            "Three dice, or two with the smaller doubled; the Latin could not be seen.",
+        ),
+        Reading(Setup.FALLAS, ("fr.31",), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(
+            Triples.PLAYED, ("fr.31",), Certainty.PROBABLE, "Two dice cannot be three equal ones."
+        ),
+        Reading(Failing.SOME_DIE, ("fr.31", "fr.24"), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(BlockedEntry.LOSES, ("fr.31", "fr.20"), Certainty.AMBIGUOUS, _AS_THE_FRENCH),
+        Reading(Overshoot.FREE, ("fr.31", "fr.27"), Certainty.PROBABLE, _AS_THE_FRENCH),
+    ),
+)
+
+BACKGAMMON = RuleSet(
+    name="backgammon",
+    title="backgammon",
+    base=FOLIO,
+    readings=(
+        Reading(Setup.BACKGAMMON, ("bg.1",), Certainty.STATED, "Its own set-up."),
+        Reading(
+            Dice.TWO_DOUBLES_FOURFOLD, ("bg.2",), Certainty.STATED, "Two dice; doubles fourfold."
+        ),
+        Reading(Failing.NEVER, ("bg.3",), Certainty.STATED, "What cannot be played is forgone."),
+        Reading(BlockedEntry.PASSES, ("bg.3",), Certainty.STATED, "It only costs the turn."),
+        Reading(
+            LoneDie.LARGER, ("bg.3",), Certainty.STATED, "The larger, if either can be played."
+        ),
+        Reading(Overshoot.FARTHEST, ("bg.3",), Certainty.STATED, "The farthest man must go."),
+    ),
+)
+
+RULE_SETS: dict[str, RuleSet] = {
+    each.name: each for each in (FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON)
+}
+"""The named rule sets, in the order in which the book shows them."""
