@@ -1,0 +1,41 @@
+"""Positions as pictures (SVG strings) and in words. Standard library only."""
+
+from typing import Any
+
+from fallas.drawing import pieces
+from fallas.drawing.describe import describe
+from fallas.drawing.geometry import GEOMETRY, Geometry, Place
+from fallas.drawing.ground import Look, ground
+from fallas.drawing.marks import Form, Mark, marks, spot
+from fallas.drawing.palette import DARK, LIGHT, style_sheet, variables
+from fallas.drawing.svg import board_svg, mark_svg
+
+__all__ = [
+    "DARK",
+    "GEOMETRY",
+    "LIGHT",
+    "Form",
+    "Geometry",
+    "Look",
+    "Mark",
+    "Place",
+    "as_dict",
+    "board_svg",
+    "describe",
+    "ground",
+    "mark_svg",
+    "marks",
+    "spot",
+    "style_sheet",
+    "variables",
+]
+
+
+def as_dict() -> dict[str, Any]:
+    """All that a view in another language needs to draw the same board, as plain JSON."""
+    return {
+        "geometry": GEOMETRY.as_dict(),
+        "grounds": {look.value: ground(look) for look in Look},
+        "style": style_sheet(),
+        "pieces": pieces.as_dict(),
+    }

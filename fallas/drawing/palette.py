@@ -1,0 +1,118 @@
+"""The colours of the board and the style sheet that a picture carries within itself.
+
+Every colour is a CSS variable with a value of its own to fall back on: alone, as a file or on paper,
+the picture has its ivory ground; a page that sets the variables (a dark theme does) tunes it.
+"""
+
+LIGHT = {
+    "field": "#f3e9d2",
+    "strip": "#fcf8ee",
+    "ink": "#2c231c",
+    "frame": "#7d5330",
+    "edge": "#54361d",
+    "bar": "#a97c50",
+    "tray": "#e4d3b0",
+    "dark-point": "#c09663",
+    "light-point": "#e0cba3",
+    "hollow": "#8b6239",
+    "white-man": "#fffdf7",
+    "white-line": "#3a2c20",
+    "black-man": "#30281f",
+    "black-line": "#1b1611",
+    "black-ring": "#d8c59c",
+    "plate": "#fffdf7",
+    "rubric": "#b0281c",
+    "initial": "#1f4f94",
+    "halo": "#fffaf0",
+}
+"""The colours by daylight and on paper."""
+
+DARK = {
+    "field": "#4b4034",
+    "strip": "#26211c",
+    "ink": "#efe5d0",
+    "frame": "#5f4027",
+    "edge": "#1d1712",
+    "bar": "#6b4b2f",
+    "tray": "#3a3128",
+    "dark-point": "#765636",
+    "light-point": "#5f5040",
+    "hollow": "#35281c",
+    "white-man": "#eee2c8",
+    "white-line": "#1d1712",
+    "black-man": "#1a1511",
+    "black-line": "#bda77d",
+    "black-ring": "#bda77d",
+    "plate": "#fbf3e0",
+    "rubric": "#ff8f7a",
+    "initial": "#9cc2ff",
+    "halo": "#1d1712",
+}
+"""The same by lamplight: tuned, not inverted."""
+
+PLATE_INK = "#2c231c"
+"""What is written on a count's plate, whose ground is light by day and by night."""
+
+_RULES: dict[str, dict[str, str]] = {
+    "": {"font-family": "system-ui,'Segoe UI','Noto Sans',sans-serif", "font-size": "25px"},
+    ".field": {"fill": "field"},
+    ".strip": {"fill": "strip"},
+    ".frame": {"fill": "frame", "stroke": "edge", "stroke-width": "2"},
+    ".bar": {"fill": "bar"},
+    ".tray": {"fill": "tray"},
+    ".inner": {"fill": "none", "stroke": "edge", "stroke-width": "1.5"},
+    ".dark": {"fill": "dark-point"},
+    ".light": {"fill": "light-point"},
+    ".wood": {"fill": "bar"},
+    ".hollow": {"fill": "field", "stroke": "hollow", "stroke-width": "1.5"},
+    ".tick": {"fill": "none", "stroke": "light-point", "stroke-width": "2"},
+    ".number": {"fill": "ink", "text-anchor": "middle", "font-weight": "600"},
+    ".white .disc": {"fill": "white-man", "stroke": "white-line", "stroke-width": "2.5"},
+    ".white .turned": {"fill": "none", "stroke": "white-line", "stroke-width": "0.8"},
+    ".black .disc": {"fill": "black-man", "stroke": "black-line", "stroke-width": "2"},
+    ".black .turned": {"fill": "none", "stroke": "black-ring", "stroke-width": "3.5"},
+    ".plate": {"fill": "plate", "stroke": "white-line", "stroke-width": "1.5"},
+    ".count": {"fill": PLATE_INK, "text-anchor": "middle", "font-weight": "700"},
+    ".die .face": {"fill": "white-man", "stroke": "white-line", "stroke-width": "2.5"},
+    ".die .pip": {"fill": "white-line"},
+    ".die.black .face": {"fill": "black-man", "stroke": "black-line"},
+    ".die.black .pip": {"fill": "black-ring"},
+    ".die.used .face": {"fill": "none", "stroke": "ink", "stroke-dasharray": "5 4"},
+    ".die.used .pip": {"fill": "ink"},
+    ".die.used": {"opacity": "0.6"},
+    ".halo": {
+        "fill": "none", "stroke": "halo", "stroke-width": "10", "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+    },
+    ".line": {
+        "fill": "none", "stroke": "initial", "stroke-width": "4.5", "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+    },
+    ".left .line": {"stroke-dasharray": "5 7"},
+    ".refused .line": {"stroke": "rubric", "stroke-dasharray": "10 8"},
+    ".hit .line": {"stroke": "rubric"},
+    ".blocked .line": {"stroke": "rubric", "stroke-width": "5.5"},
+}  # fmt: skip
+
+
+def style_sheet() -> str:
+    """The rules as CSS, kept to pictures of the class `fallas-drawing`.
+
+    Each colour is given twice: plainly, for programs that know no variables, then as a variable.
+    """
+    rules = []
+    for selector, declarations in _RULES.items():
+        body = ";".join(_declaration(name, value) for name, value in declarations.items())
+        rules.append(f".fallas-drawing{' ' * bool(selector)}{selector}{{{body}}}")
+    return "".join(rules)
+
+
+def variables(colours: dict[str, str]) -> str:
+    """The declarations that set the colours, for a page's own style sheet."""
+    return "".join(f"--fallas-{name}:{value};" for name, value in colours.items())
+
+
+def _declaration(name: str, value: str) -> str:
+    if value in LIGHT:
+        return f"{name}:{LIGHT[value]};{name}:var(--fallas-{value},{LIGHT[value]})"
+    return f"{name}:{value}"

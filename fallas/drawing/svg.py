@@ -1,0 +1,114 @@
+"""The board as one string of SVG, legible by day and by night, on paper and alone as a file."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from html import escape
+
+from fallas.drawing.describe import describe
+from fallas.drawing.geometry import GEOMETRY, SHOWN
+from fallas.drawing.ground import Look, ground
+from fallas.drawing.marks import Mark, Refused, marks
+from fallas.drawing.palette import style_sheet
+from fallas.drawing.pieces import FORMS, MEN, count_plate, die
+from fallas.tables.position import Position
+from fallas.tables.steps import Step
+from fallas.tables.track import Side
+
+
+def board_svg(
+    position: Position,
+    *,
+    dice: Sequence[int] = (),
+    left: Sequence[int] | None = None,
+    step: Step | None = None,
+    refusals: Iterable[Refused] = (),
+    more_marks: Iterable[Mark] = (),
+    title: str = "",
+    description: str = "",
+    look: Look | str = Look.TRIANGLES,
+) -> str:
+    """A picture of a position.
+
+    Args:
+        position: the men, and the mover whose dice lie on the board.
+        dice: the dice to play, in the order in which they lie.
+        left: those not yet played; the others are drawn as empty outlines. All by default.
+        step: the step that led here, drawn as an arrow.
+        refusals: moves refused here, drawn as broken arrows to a barred ring.
+        more_marks: further marks, as from `spot`.
+        title: a short name of the picture; "Position" with the mover by default.
+        description: the picture in words; every man by default.
+        look: how the points are drawn, a `Look` or its value.
+
+    Returns:
+        One `<svg>` element with its style, title and description inside.
+
+    >>> picture = board_svg(Position.start(), title="Before the first throw")
+    >>> picture.count('class="man white"'), "Before the first throw" in picture
+    (7, True)
+    """
+    shown = [*marks(position, step, refusals), *more_marks]
+    parts = [
+        _opening(),
+        f"<title>{escape(title or f'Position, {position.mover} to move')}</title>",
+        f"<desc>{escape(description or describe(position))}</desc>",
+        _ground(Look(look)),
+        '<g class="men">',
+        *(_men(side, place, n) for side in Side for place, n in enumerate(position.men(side)) if n),
+        '</g><g class="dice">',
+        *_dice(position.mover, dice, dice if left is None else left),
+        '</g><g class="marks">',
+        *(mark_svg(mark) for mark in shown),
+        "</g></svg>",
+    ]
+    return "".join(parts)
+
+
+def mark_svg(mark: Mark) -> str:
+    """One mark as an SVG element."""
+    if mark.path:
+        lines = f'<path class="halo" d="{mark.path}"/><path class="line" d="{mark.path}"/>'
+        return f'<g class="mark {mark.form}">{lines}</g>'
+    return f'<g class="mark {mark.form}" {_at(mark.x, mark.y)}>{FORMS[mark.form]}</g>'
+
+
+@cache
+def _opening() -> str:
+    width, height = GEOMETRY.view
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="fallas-drawing" role="img" '
+        f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">'
+    )
+
+
+@cache
+def _ground(look: Look) -> str:
+    return f'<style>{style_sheet()}</style><g class="ground">{ground(look)}</g>'
+
+
+@cache
+def _men(side: Side, place: int, count: int) -> str:
+    """The men of one side on one place, with their count if they are too many to see apart."""
+    spot = GEOMETRY.place(side, place)
+    drawn = "".join(
+        f'<g class="man {side}" data-side="{side}" data-place="{place}" '
+        f"{_at(*spot.seat(slot))}>{MEN[side]}</g>"
+        for slot in range(min(count, spot.shown))
+    )
+    if count > min(spot.shown, SHOWN):
+        at = _at(*spot.seat(count - 1))
+        drawn += f'<g class="many" data-place="{place}" {at}>{count_plate(count)}</g>'
+    return drawn
+
+
+def _dice(mover: Side, dice: Sequence[int], left: Sequence[int]) -> Iterable[str]:
+    unplayed = list(left)
+    for face, (x, y) in zip(dice, GEOMETRY.die_seats(mover, len(dice)), strict=True):
+        used = face not in unplayed
+        if not used:
+            unplayed.remove(face)
+        yield f'<g class="die {mover}{" used" * used}" {_at(x, y)}>{die(face)}</g>'
+
+
+def _at(x: float, y: float) -> str:
+    return f'transform="translate({x:g} {y:g})"'
