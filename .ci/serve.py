@@ -1,6 +1,6 @@
 """Serve the built book on localhost, for `make book` and for the browser tests.
 
-A published book is served compressed, so this server compresses too: pages, scripts and WebAssembly.
+A published book is served compressed, so this server compresses too.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 HOST = "127.0.0.1"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".txt", ".wasm"}
@@ -27,7 +27,7 @@ def _gzipped(path: Path, modified: int) -> bytes:
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder, with the types that a browser insists on, quietly."""
 
-    extensions_map = {
+    extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",

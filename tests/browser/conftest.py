@@ -1,7 +1,7 @@
 """The built book, served on localhost, and a browser that may ask nobody else for anything.
 
 `site` is the folder of the built book: built once a run, or the one that BOOK_HTML names.
-`page` is a browser page on it; `open_page` makes others (a narrow one, a dark one, one without scripts).
+`page` is a browser page on it; `open_page` makes others (narrow, dark, without scripts).
 A test fails when a page of its own asked another host for something, logged an error or raised one.
 """
 
@@ -119,9 +119,9 @@ def watch(address: str) -> Watch:
 def open_page(browser: Browser, address: str, watch: Watch) -> Iterator[OpenPage]:
     """`open_page(width=1280, height=900, **options)`: a page in a profile of its own.
 
-    The options are those of Playwright's `new_context`: `color_scheme="dark"`, `reduced_motion="reduce"`,
-    `java_script_enabled=False`, `has_touch=True`. An address without a host is one of the book's:
-    `page.goto("index.html")`.
+    The options are those of Playwright's `new_context`: `color_scheme="dark"`, `has_touch=True`,
+    `reduced_motion="reduce"`, `java_script_enabled=False`. An address without a host is one of the
+    book's: `page.goto("index.html")`.
     """
     contexts: list[BrowserContext] = []
 

@@ -20,7 +20,8 @@ CONTRAST = """(variable) => {
       .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const pair = [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor].map(light);
+  const pair = [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
+    .map(light);
   return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
 }"""
 
