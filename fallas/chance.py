@@ -1,4 +1,4 @@
-"""Throws of dice, their exact weights, and dice that roll the same from the same seed everywhere."""
+"""Throws of dice, their exact weights, and dice that fall the same everywhere from one seed."""
 
 from collections import Counter
 from collections.abc import Iterator

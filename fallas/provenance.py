@@ -1,7 +1,7 @@
 """What a witness says, where it says it, and how surely.
 
-A rule in this package is never just a rule: it is a *reading*, a value of some matter that stands in
-a clause of a text. Where a text is silent, the reading says so and gives the reason for what is
+A rule in this package is never just a rule: it is a *reading*, a value of some matter that stands
+in a clause of a text. Where a text is silent, the reading says so and gives the reason for what is
 assumed. Both games use these types; neither adds rules here.
 """
 

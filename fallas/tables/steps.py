@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from fallas.chance import FACES
 from fallas.tables.position import Men, Position
-from fallas.tables.track import Side
+from fallas.tables.track import LINE, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,13 @@ class Step:
 
     @classmethod
     def on(cls, position: Position, source: int, die: int) -> "Step":
-        """The step that a mover's man on `source` makes with `die`, be it allowed or not."""
+        """The step that a mover's man on `source` makes with `die`, be it allowed or not.
+
+        Raises:
+            ValueError: if there is no such place or die.
+        """
+        if source not in LINE or die not in FACES:
+            raise ValueError(f"a step needs a place from 0 to 25 and a die, not {source} and {die}")
         side = position.mover
         landing = side.landing(source, die)
         hit = landing != side.off and position.count(side.other, landing) == 1

@@ -190,7 +190,7 @@ class Turns(Sequence[Turn]):
     def _last_way(
         self, plan: _Plan, group: int, packed: int, later: list[Way]
     ) -> tuple[int, int, Way]:
-        """A step that can have led to a state; best one whose man goes on with the step after it."""
+        """A step that can have led to a state, best one whose man goes on with the next step."""
         candidates = [
             (origin, before, way)
             for origin, die, goal in plan.additions
@@ -224,10 +224,20 @@ def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
     dice = dice_to_play(throw, rules)
     plan = _plan(dice)
     open_ways = ways(position, dice, rules)
-    packed = pack(position)
-    reached = _reach(packed, plan, open_ways)
+    reached = _reach(pack(position), plan, open_ways)
     played, ends = _ends(plan, reached, rules)
     # Men who wait go first, so either every turn leaves some of them waiting or none does.
     waiting = waits(next(iter(ends)))
     fate = fate_of(played, len(dice), waiting=waiting, rules=rules)
     return Turns(position, throw, dice, played, fate, open_ways, reached, ends)
+
+
+def most_playable(position: Position, dice: tuple[int, ...], rules: Rules) -> int:
+    """How many of some dice can be played at most; all of them if the last man can go off.
+
+    >>> most_playable(Position.start(), (5, 5, 5), Rules())
+    0
+    """
+    plan = _plan(tuple(sorted(dice, reverse=True)))
+    reached = _reach(pack(position), plan, ways(position, dice, rules))
+    return _ends(plan, reached, rules)[0]

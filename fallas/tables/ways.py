@@ -9,8 +9,8 @@ points, 25 bar), with one more bit for each point above that where he has hit a 
 A `Way` is then four integers, and a step along it is legal exactly when some bit of `need` is set
 and no bit of `forbid`. Asking, explaining and listing turns all read these ways. What stands in the
 way for good (an enemy block) leaves a place with no way at all; what the mover's own men decide
-(men that wait, men not yet at home) is in `forbid`. Enemy men do not move during a turn, but for the
-hit ones, and a hit leaves a point as open as it was.
+(men that wait, men not yet at home) is in `forbid`. Enemy men do not move during a turn, but for
+the hit ones, and a hit leaves a point as open as it was.
 """
 
 from collections.abc import Iterable

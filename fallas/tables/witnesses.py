@@ -1,5 +1,7 @@
-"""The witnesses: the page of 1283 first, each other one written as what it says otherwise or says
-in clauses of its own.
+"""The witnesses as rule sets.
+
+The page of 1283 comes first; each other one is written as what it says otherwise or says in clauses
+of its own.
 
 Clause ids are those of the texts in `book/texts`; `witness.silent.matter` names a silence that the
 edition notes there.
@@ -111,7 +113,7 @@ FRENCH = RuleSet(
             BlockedEntry.LOSES,
             ("fr.20", "fr.22"),
             Certainty.AMBIGUOUS,
-            "Two sentences running say that it loses and that it passes; the first agrees with 1283.",
+            "Two neighbouring sentences say that it loses and that it passes; 1283 says the first.",
         ),
         Reading(
             Overshoot.FREE,

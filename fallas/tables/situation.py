@@ -1,0 +1,86 @@
+"""Everything that a board on a page needs in one line: position, throw, rules; versioned.
+
+    fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio
+
+The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. In links an
+underscore stands for each space.
+"""
+
+import re
+from dataclasses import dataclass
+
+from fallas.chance import Throw
+from fallas.errors import NotationError
+from fallas.tables.dice import dice_to_play
+from fallas.tables.mixtures import find
+from fallas.tables.position import Position
+from fallas.tables.ruleset import RuleSet
+
+VERSION = "fallas1"
+LONGEST = 400
+"""No situation is longer than this; more is refused unread."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A position, perhaps a throw, and the rules that it is played by.
+
+    Raises:
+        ValueError: if the throw does not belong to the rules.
+
+    >>> from fallas.tables.witnesses import FOLIO
+    >>> print(Situation(Position.start(), Throw((6, 5, 3)), FOLIO))
+    fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio
+    """
+
+    position: Position
+    throw: Throw | None
+    ruleset: RuleSet
+
+    def __post_init__(self) -> None:
+        if self.throw is not None:
+            dice_to_play(self.throw, self.ruleset.rules)
+
+    def __str__(self) -> str:
+        return f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
+
+    @property
+    def link(self) -> str:
+        """The same in characters that a link's fragment can hold as they are."""
+        return str(self).replace(" ", "_")
+
+    @classmethod
+    def parse(cls, text: str) -> "Situation":
+        """Read a situation, written with spaces or, as in a link, with underscores, + or %20.
+
+        Raises:
+            NotationError: naming the place in the text and what was expected there.
+
+        >>> Situation.parse("fallas1_W24:2,6:13_B1:2,19:13_w_-_french").ruleset.name
+        'french'
+        """
+        if len(text) > LONGEST:
+            raise NotationError(text, LONGEST, f"a position of at most {LONGEST} characters")
+        plain = re.sub(r"%20|[_+]", " ", text)
+        fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", plain)]
+        if not fields or fields[0][0] != VERSION:
+            raise NotationError(plain, fields[0][1] if fields else 0, VERSION)
+        if len(fields) != 6:
+            expected = "the version, White's men, Black's men, the mover, the throw and the rules"
+            raise NotationError(plain, fields[6][1] if len(fields) > 6 else len(plain), expected)
+        (_, at_board), (dice, at_dice), (name, at_name) = fields[1], fields[4], fields[5]
+        try:
+            board = plain[at_board:at_dice].rstrip()
+            position = Position.parse(board)
+        except NotationError as error:
+            raise NotationError(plain, at_board + error.at, error.expected) from None
+        try:
+            ruleset = find(name)
+        except ValueError as error:
+            raise NotationError(plain, at_name, f"known rules ({error})") from None
+        try:
+            return cls(position, None if dice == "-" else Throw.parse(dice), ruleset)
+        except NotationError as error:
+            raise NotationError(plain, at_dice + error.at, error.expected) from None
+        except ValueError as error:
+            raise NotationError(plain, at_dice, f"a throw of these rules ({error})") from None

@@ -1,0 +1,152 @@
+"""A throw told moment by moment: what a reader steps through beside the sentence of a source.
+
+Everything in a story is worked out by the engine from a situation and, if moves are named, those
+moves. Where dice stay unplayed it goes through them and shows for every man why he cannot move.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from fallas.chance import Throw
+from fallas.tables.game import Ending
+from fallas.tables.notation import read_steps
+from fallas.tables.play import Play
+from fallas.tables.position import Position
+from fallas.tables.refusals import Refusal
+from fallas.tables.rules import Principle
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.steps import Step
+from fallas.tables.words import tell_fate, tell_refusal, tell_step, tell_stuck, tell_throw, tell_win
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One picture of a story with its sentence.
+
+    Attributes:
+        position: the men now.
+        dice: the dice that the throw gives to play.
+        left: those still unplayed.
+        text: what happens, in words.
+        step: the step that has just been made, if one has.
+        refusals: the steps that are shown to be refused.
+        ending: how the throw ends (a `Fate` or `borne-off`), in the last moment only.
+        clauses: where the rule that the moment shows stands in the texts.
+    """
+
+    position: Position
+    dice: tuple[int, ...]
+    left: tuple[int, ...]
+    text: str
+    step: Step | None = None
+    refusals: tuple[Refusal, ...] = ()
+    ending: str | None = None
+    clauses: tuple[str, ...] = ()
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
+        """The moment as plain JSON."""
+        return {
+            "white": list(self.position.white),
+            "black": list(self.position.black),
+            "mover": str(self.position.mover),
+            "dice": list(self.dice),
+            "left": list(self.left),
+            "step": self.step and _step_dict(self.step),
+            "refusals": [
+                _step_dict(each.step)
+                | {"reason": str(each.reason), "text": tell_refusal(each, lang)}
+                for each in self.refusals
+            ],
+            "ending": self.ending,
+            "text": self.text,
+            "clauses": list(self.clauses),
+        }
+
+
+def _step_dict(step: Step) -> dict[str, Any]:
+    return {
+        "side": str(step.side),
+        "source": step.source,
+        "landing": step.landing,
+        "die": step.die,
+        "hit": step.hit,
+        "label": str(step),
+    }
+
+
+def tell(
+    position: Position, throw: Throw, ruleset: RuleSet, moves: str = "", lang: str = "en"
+) -> tuple[Moment, ...]:
+    """The story of a throw.
+
+    Args:
+        position: before the throw.
+        throw: the dice.
+        ruleset: what it is judged by.
+        moves: steps in notation; if none are given the first of all turns is told.
+        lang: the language of the sentences.
+
+    Raises:
+        NotationError, IllegalStepError: if the moves cannot be read or played.
+
+    >>> from fallas.tables.witnesses import FOLIO
+    >>> for moment in tell(Position.start(), Throw((5, 5, 5)), FOLIO):
+    ...     print(moment.text)
+    White throws 5-5-5.
+    The 5 cannot be played: 24/19 (13 black men hold 19), 6/1 (2 black men hold 1).
+    No die of 5, 5, 5 can be played: White fails and loses the game.
+    """
+    play = Play(position, throw, ruleset)
+    steps = read_steps(moves, play).steps if moves else play.turns[0].steps
+    return tuple(_moments(play, steps, lang))
+
+
+def _moments(play: Play, steps: tuple[Step, ...], lang: str) -> Iterator[Moment]:
+    ruleset, dice, side = play.ruleset, play.turns.dice, play.start.mover
+    opening = tell_throw(side, play.throw, ruleset.rules, lang)
+    yield Moment(play.position, dice, play.left, opening, clauses=ruleset.reading("dice").clauses)
+    for step in steps:
+        play = play.step(step.source, step.die)
+        yield Moment(
+            play.position,
+            dice,
+            play.left,
+            tell_step(step, lang),
+            step,
+            clauses=_grounds(step, ruleset),
+        )
+    if not play.is_complete:
+        return
+    if play.bears_all_off:
+        text, clauses = tell_win(side, lang), ruleset.ground(Principle.GOAL)
+        yield Moment(play.position, dice, play.left, text, ending=Ending.BORNE_OFF, clauses=clauses)
+        return
+    if not play.left:
+        return
+    for die in dict.fromkeys(play.left):
+        refusals = tuple(each for each in play.refusals() if each.step.die == die)
+        clauses = tuple(dict.fromkeys(clause for each in refusals for clause in each.clauses))
+        text = tell_stuck(die, refusals, lang)
+        yield Moment(play.position, dice, play.left, text, refusals=refusals, clauses=clauses)
+    fate = play.turns.fate
+    matter = "blocked-entry" if play.position.waiting(side) else "failing"
+    yield Moment(
+        play.position,
+        dice,
+        play.left,
+        tell_fate(fate, side, play.left, lang),
+        ending=fate,
+        clauses=ruleset.reading(matter).clauses,
+    )
+
+
+def _grounds(step: Step, ruleset: RuleSet) -> tuple[str, ...]:
+    """The clauses that a step shows at work, the most telling rule first."""
+    if step.hit:
+        return ruleset.ground(Principle.HITTING)
+    if step.enters:
+        return ruleset.ground(Principle.RE_ENTRY)
+    if step.bears_off:
+        return ruleset.ground(Principle.BEARING_OFF)
+    return ruleset.ground(Principle.DIRECTION)
