@@ -27,7 +27,7 @@ serve: $(READY)
 	@$(BIN)/python .ci/serve.py _build/html $(if $(PORT),--port $(PORT))
 
 test: $(READY)
-	@.ci/need chromium
+	@.ci/need chromium >/dev/null
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python -m pytest $(PYTEST)
 
