@@ -82,12 +82,14 @@ class Geometry:
         places: for each side, the places 0 to 25 of the line.
         dice: for each side, the centre of the row of its dice.
         dice_pitch: from one die to the next.
+        shown: a count is written where more men than this stand.
     """
 
     view: tuple[float, float]
     places: dict[str, tuple[Place, ...]]
     dice: dict[str, tuple[float, float]]
     dice_pitch: float
+    shown: int
 
     def place(self, side: Side, place: int) -> Place:
         """Where a side's men stand on a place of the line."""
@@ -141,4 +143,5 @@ GEOMETRY = Geometry(
         Side.BLACK.value: (LEFT + HALF / 2, LANE),
     },
     dice_pitch=50,
+    shown=SHOWN,
 )

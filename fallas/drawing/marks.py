@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
-from typing import Any, Protocol
+from typing import Any
 
 from fallas.drawing.geometry import GEOMETRY, LANE, RADIUS
 from fallas.tables.position import Position
@@ -35,18 +35,6 @@ class Form(StrEnum):
     """A place where he may go, a small ring."""
 
 
-class Refused(Protocol):
-    """A move that was asked for and refused, as far as drawing needs it."""
-
-    @property
-    def source(self) -> int:
-        """The place on the line that the man stands on."""
-
-    @property
-    def landing(self) -> int:
-        """The place on the line where he would have come to."""
-
-
 @dataclass(frozen=True, slots=True)
 class Mark:
     """One mark.
@@ -67,11 +55,11 @@ class Mark:
         return {"form": self.form.value, "x": self.x, "y": self.y, "path": self.path}
 
 
-def marks(position: Position, step: Step | None, refusals: Iterable[Refused] = ()) -> list[Mark]:
-    """The marks for a position, with the step that led to it and the moves refused in it."""
+def marks(position: Position, step: Step | None, refused: Iterable[Step] = ()) -> list[Mark]:
+    """The marks for a position, with the step that led to it and the steps refused in it."""
     found = _step_marks(position, step) if step else []
-    for refusal in dict.fromkeys((refusal.source, refusal.landing) for refusal in refusals):
-        found += _refusal_marks(position, *refusal)
+    for against in refused:
+        found += _refusal_marks(position, against)
     return list(dict.fromkeys(found))
 
 
@@ -91,8 +79,8 @@ def _step_marks(position: Position, step: Step) -> list[Mark]:
     return found
 
 
-def _refusal_marks(position: Position, source: int, landing: int) -> list[Mark]:
-    side = position.mover
+def _refusal_marks(position: Position, refused: Step) -> list[Mark]:
+    side, source, landing = refused.side, refused.source, refused.landing
     places = GEOMETRY.places[side]
     start = places[source].seat(max(position.count(side, source) - 1, 0))
     men = max(_others(position, side, landing), position.count(side, landing), 1)

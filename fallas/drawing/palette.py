@@ -1,7 +1,8 @@
 """The colours of the board and the style sheet that a picture carries within itself.
 
-Every colour is a CSS variable with a value of its own to fall back on: alone, as a file or on paper,
-the picture has its ivory ground; a page that sets the variables (a dark theme does) tunes it.
+Every colour is a CSS variable with a value of its own to fall back on: alone, as a file or on
+paper, the picture has its ivory ground; a page that sets the variables, as a dark theme does, tunes
+it.
 """
 
 LIGHT = {
@@ -21,8 +22,8 @@ LIGHT = {
     "black-line": "#1b1611",
     "black-ring": "#d8c59c",
     "plate": "#fffdf7",
-    "rubric": "#b0281c",
-    "initial": "#1f4f94",
+    "rubric": "#a3262a",
+    "initial": "#1f4f8f",
     "halo": "#fffaf0",
 }
 """The colours by daylight and on paper."""
@@ -44,8 +45,8 @@ DARK = {
     "black-line": "#bda77d",
     "black-ring": "#bda77d",
     "plate": "#fbf3e0",
-    "rubric": "#ff8f7a",
-    "initial": "#9cc2ff",
+    "rubric": "#f0918a",
+    "initial": "#8db6ee",
     "halo": "#1d1712",
 }
 """The same by lamplight: tuned, not inverted."""

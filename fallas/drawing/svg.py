@@ -5,9 +5,9 @@ from functools import cache
 from html import escape
 
 from fallas.drawing.describe import describe
-from fallas.drawing.geometry import GEOMETRY, SHOWN
+from fallas.drawing.geometry import GEOMETRY
 from fallas.drawing.ground import Look, ground
-from fallas.drawing.marks import Mark, Refused, marks
+from fallas.drawing.marks import Mark, marks
 from fallas.drawing.palette import style_sheet
 from fallas.drawing.pieces import FORMS, MEN, count_plate, die
 from fallas.tables.position import Position
@@ -21,7 +21,7 @@ def board_svg(
     dice: Sequence[int] = (),
     left: Sequence[int] | None = None,
     step: Step | None = None,
-    refusals: Iterable[Refused] = (),
+    refused: Iterable[Step] = (),
     more_marks: Iterable[Mark] = (),
     title: str = "",
     description: str = "",
@@ -34,7 +34,7 @@ def board_svg(
         dice: the dice to play, in the order in which they lie.
         left: those not yet played; the others are drawn as empty outlines. All by default.
         step: the step that led here, drawn as an arrow.
-        refusals: moves refused here, drawn as broken arrows to a barred ring.
+        refused: steps refused here, drawn as broken arrows to a barred ring.
         more_marks: further marks, as from `spot`.
         title: a short name of the picture; "Position" with the mover by default.
         description: the picture in words; every man by default.
@@ -47,7 +47,7 @@ def board_svg(
     >>> picture.count('class="man white"'), "Before the first throw" in picture
     (7, True)
     """
-    shown = [*marks(position, step, refusals), *more_marks]
+    shown = [*marks(position, step, refused), *more_marks]
     parts = [
         _opening(),
         f"<title>{escape(title or f'Position, {position.mover} to move')}</title>",
@@ -95,7 +95,7 @@ def _men(side: Side, place: int, count: int) -> str:
         f"{_at(*spot.seat(slot))}>{MEN[side]}</g>"
         for slot in range(min(count, spot.shown))
     )
-    if count > min(spot.shown, SHOWN):
+    if count > min(spot.shown, GEOMETRY.shown):
         at = _at(*spot.seat(count - 1))
         drawn += f'<g class="many" data-place="{place}" {at}>{count_plate(count)}</g>'
     return drawn

@@ -1,0 +1,77 @@
+"""The boards on the pages: their front end is staged once, and each page carries only their states.
+
+myst-nb bakes into a page the state of every widget that its cells made, the front end's module and
+style sheet included each time. Both are taken out here; what is left is a few numbers and sentences.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from fallas.widgets import css, esm
+from myst_nb.sphinx_ import NbMetadataCollector
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+HERE = Path(__file__).parent
+SCRIPT = "fallas/board.js"
+STYLE = "fallas/board.css"
+STATE = "ipywidgets_state"
+"""The name under which myst-nb keeps the script element with the widgets' states."""
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("config-inited", stage)
+    app.connect("doctree-read", _lighten_page)
+    app.add_css_file(STYLE)
+
+
+def stage(app: Sphinx, config: Config) -> None:
+    """Write the script and the style sheet where Sphinx finds them as static files."""
+    folder = Path(app.doctreedir) / "staged"
+    style = css.style() + (HERE / "beside.css").read_text(encoding="utf-8")
+    for name, text in ((SCRIPT, esm.script("host", HERE)), (STYLE, style)):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    config.html_static_path.append(str(folder))
+
+
+def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
+    del doctree
+    scripts = NbMetadataCollector.get_js_files(app.env, app.env.docname)
+    if STATE not in scripts:
+        return
+    path, attributes = scripts[STATE]
+    scripts[STATE] = path, {**attributes, "body": lightened(attributes["body"])}
+    scripts["fallas_board"] = SCRIPT, {"defer": "defer"}
+
+
+def lightened(body: str) -> str:
+    """The baked states of the boards, without what is the same for all or of use in Jupyter only.
+
+    Args:
+        body: the text of the script element, JSON.
+
+    Returns:
+        JSON of the same shape, fit to stand in a script element.
+    """
+    models = json.loads(body)["state"]
+    kept = {
+        key: {"state": _own_traits(model["state"])}
+        for key, model in models.items()
+        if "_anywidget_id" in model["state"]
+    }
+    text = json.dumps({"state": kept}, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("</", "<\\/")
+
+
+def _own_traits(state: dict[str, Any]) -> dict[str, Any]:
+    jupyters = {"layout", "tabbable", "tooltip"}
+    return {
+        name: value
+        for name, value in state.items()
+        if name == "_anywidget_id" or not (name.startswith("_") or name in jupyters)
+    }

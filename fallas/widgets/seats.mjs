@@ -1,0 +1,58 @@
+// Which man sits where: pure functions from a state's counts to seats on the picture.
+// A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from Python.
+
+export const SIDES = ["white", "black"];
+
+/** The centre of the man in a slot of a place, the first slot being 0. */
+export function seat(place, slot) {
+  return [place.x, place.y + place.dy * Math.min(slot, place.shown - 1)];
+}
+
+/**
+ * The men of a state, each with his seat. Given the men of the state before, every man keeps his
+ * identity: those that can stay where they are stay, and the outermost of the others move.
+ */
+export function seatMen(state, geometry, before = []) {
+  return SIDES.flatMap((side) => seatSide(side, state[side], geometry.places[side], before));
+}
+
+function seatSide(side, counts, places, before) {
+  const here = before.filter((man) => man.side === side).sort((a, b) => a.slot - b.slot);
+  const stay = [];
+  const moved = [];
+  const taken = counts.map(() => 0);
+  for (const man of here) {
+    if (taken[man.place] < counts[man.place]) stay.push({ ...man, slot: taken[man.place]++ });
+    else moved.push(man);
+  }
+  const free = counts.flatMap((count, place) => Array(count - taken[place]).fill(place));
+  const come = free.map((place, at) => ({
+    id: moved[at]?.id ?? `${side}-${stay.length + at}`,
+    side,
+    place,
+    slot: taken[place]++,
+  }));
+  return [...stay, ...come].map((man) => ({ ...man, at: seat(places[man.place], man.slot) }));
+}
+
+/** Where a count must be written, because not all men of a place can be seen apart. */
+export function platesOf(state, geometry) {
+  return SIDES.flatMap((side) =>
+    state[side].flatMap((count, place) => {
+      const spot = geometry.places[side][place];
+      return count > Math.min(spot.shown, geometry.shown) ? [{ place, count, at: seat(spot, count - 1) }] : [];
+    }),
+  );
+}
+
+/** The dice of a state, each with its seat and whether it has been played already. */
+export function layDice(state, geometry) {
+  const left = [...state.left];
+  const [x, y] = geometry.dice[state.mover];
+  return state.dice.map((face, at) => {
+    const still = left.indexOf(face);
+    if (still >= 0) left.splice(still, 1);
+    const offset = (at - (state.dice.length - 1) / 2) * geometry.dice_pitch;
+    return { face, used: still < 0, side: state.mover, at: [x + offset, y] };
+  });
+}

@@ -1,0 +1,39 @@
+// The whole story in sentences, the present one marked; each is a way to its moment.
+
+/** The list; `go` is called with the number of the moment that was chosen. */
+export function createSequence(document, go) {
+  const element = document.createElement("ol");
+  element.className = "fallas-sequence";
+  let shown = null;
+
+  function show(story, index) {
+    if (shown !== story) element.replaceChildren(...story.map((moment, at) => item(moment, at)));
+    shown = story;
+    [...element.children].forEach((child, at) => {
+      const isNow = at === index;
+      child.classList.toggle("fallas-now", isNow);
+      if (isNow) child.firstElementChild.setAttribute("aria-current", "step");
+      else child.firstElementChild.removeAttribute("aria-current");
+    });
+  }
+
+  function item(moment, at) {
+    const entry = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = moment.text;
+    if (moment.clauses.length) button.append(" ", cited(moment.clauses));
+    button.addEventListener("click", () => go(at));
+    entry.append(button);
+    return entry;
+  }
+
+  function cited(clauses) {
+    const small = document.createElement("small");
+    small.className = "fallas-clauses";
+    small.textContent = clauses.join(" ");
+    return small;
+  }
+
+  return { element, show };
+}
