@@ -202,10 +202,15 @@ def has_won(own: Men) -> bool:
     return not any(own[1:])
 
 
-def _played_out(
-    own: Men, opp: Men, dice: tuple[int, ...], rules: SlowRules, taken: tuple[Step, ...] = ()
-) -> Iterator[Turn]:
-    """Every sequence of steps that cannot be carried on: won, no die left, or none playable."""
+def _play_out(
+    own: Men,
+    opp: Men,
+    dice: tuple[int, ...],
+    rules: SlowRules,
+    taken: tuple[Step, ...],
+    found: list[Turn],
+) -> None:
+    """Note every sequence of steps that cannot be carried on: won, or no die left to play."""
     stuck = True
     if not has_won(own):
         for die in set(dice):
@@ -213,9 +218,10 @@ def _played_out(
             left.remove(die)
             for step in steps(own, opp, die, rules):
                 stuck = False
-                yield from _played_out(*after(own, opp, step), tuple(left), rules, (*taken, step))
+                mine, theirs = after(own, opp, step)
+                _play_out(mine, theirs, tuple(left), rules, (*taken, step), found)
     if stuck:
-        yield Turn(taken, own, opp)
+        found.append(Turn(taken, own, opp))
 
 
 def paths(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> list[Turn]:
@@ -224,14 +230,16 @@ def paths(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> list[Turn]:
     The one turn without steps where nothing can be played, or where the throw does not count.
     """
     dice = dice_to_play(thrown, rules)
-    found = list(_played_out(own, opp, dice, rules))
+    found: list[Turn] = []
+    _play_out(own, opp, dice, rules, (), found)
 
     def played(turn: Turn) -> int:
         # Bearing off the last man wins at once and counts as playing every die.
         return len(dice) if has_won(turn.own) else len(turn.steps)
 
-    most = max(map(played, found))
-    found = [turn for turn in found if played(turn) == most]
+    counts = [played(turn) for turn in found]
+    most = max(counts)
+    found = [turn for turn, count in zip(found, counts, strict=True) if count == most]
     if rules.lone_die == "larger" and most == 1 < len(dice):
         largest = max(turn.steps[0].die for turn in found)
         found = [turn for turn in found if turn.steps[0].die == largest]
