@@ -1,12 +1,12 @@
 // The row under the board: first, previous, play or pause, next, "3 of 7", and the look of the board.
 
 const ICONS = {
-  first: "M6 5v14M19 5l-9 7 9 7z",
-  previous: "M17 5l-10 7 10 7z",
+  first: "M5 4v16M19 4l-9 8 9 8",
+  previous: "M16 4l-9 8 9 8",
   play: "M7 4l13 8-13 8z",
-  pause: "M7 5v14M17 5v14",
-  next: "M7 5l10 7-10 7z",
-  look: "M2 20l4.5-16 4.5 16zM13 20a4.5 4.5 0 0 1 9 0",
+  pause: "M8 5v14M16 5v14",
+  next: "M8 4l9 8-9 8",
+  look: "M2 21h20M4 21l3-17 3 17M13 21v-8a4 4 0 0 0 8 0v8",
 };
 
 /** The controls; `act` is called with the name of an action, `onLook` when the look is to change. */

@@ -11,7 +11,8 @@ from fallas.tables.track import Side
 
 Frame = dict[str, Any]
 """Plain JSON: `white` and `black` (26 counts each by place), `mover`, `dice`, `left`, `step`,
-`refusals`, `ending`, `text`, `clauses` as the engine gives them, `marks` and `description` besides.
+`refusals`, `ending`, `text`, `clauses` as the engine gives them; besides `marks`, `description`
+and `cited`, the clauses in print.
 """
 
 
@@ -28,13 +29,23 @@ def frames(shown: Iterable[Moment] | Position) -> list[Frame]:
 
 
 def dressed(moment: Mapping[str, Any]) -> Frame:
-    """A moment with the marks that are drawn on its picture and with its description."""
+    """A moment with what the view adds to it."""
     position, step, refused = _parts(moment)
     return {
         **moment,
         "marks": [mark.as_dict() for mark in marks(position, step, refused)],
         "description": describe(position),
+        "cited": " ".join(key for key in moment["clauses"] if not is_silence(key)),
     }
+
+
+def is_silence(clause: str) -> bool:
+    """Whether an id names what a witness does not say, and so no place that could be cited.
+
+    >>> is_silence("folio.silent.dice"), is_silence("74v.9")
+    (True, False)
+    """
+    return ".silent." in clause
 
 
 def frame_svg(frame: Mapping[str, Any], title: str, look: Look | str) -> str:

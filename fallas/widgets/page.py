@@ -46,8 +46,8 @@ def plain(story: Sequence[Mapping[str, Any]], title: str = "") -> str:
 
 
 def _clauses(frame: Mapping[str, Any]) -> str:
-    cited = " ".join(frame["clauses"])
-    return f' <small class="fallas-clauses">{escape(cited)}</small>' if cited else ""
+    cited = escape(frame["cited"])
+    return f' <small class="fallas-clauses">{cited}</small>' if cited else ""
 
 
 def _now(shown: bool, story: Sequence[Mapping[str, Any]]) -> str:

@@ -26,13 +26,21 @@ function seatSide(side, counts, places, before) {
     else moved.push(man);
   }
   const free = counts.flatMap((count, place) => Array(count - taken[place]).fill(place));
+  const kept = new Set([...stay, ...moved].map((man) => man.id));
   const come = free.map((place, at) => ({
-    id: moved[at]?.id ?? `${side}-${stay.length + at}`,
+    id: moved[at]?.id ?? newId(side, kept),
     side,
     place,
     slot: taken[place]++,
   }));
   return [...stay, ...come].map((man) => ({ ...man, at: seat(places[man.place], man.slot) }));
+}
+
+function newId(side, taken) {
+  let number = 0;
+  while (taken.has(`${side}-${number}`)) number += 1;
+  taken.add(`${side}-${number}`);
+  return `${side}-${number}`;
 }
 
 /** Where a count must be written, because not all men of a place can be seen apart. */

@@ -22,16 +22,16 @@ export function createSequence(document, go) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = moment.text;
-    if (moment.clauses.length) button.append(" ", cited(moment.clauses));
+    if (moment.cited) button.append(" ", clauses(moment.cited));
     button.addEventListener("click", () => go(at));
     entry.append(button);
     return entry;
   }
 
-  function cited(clauses) {
+  function clauses(cited) {
     const small = document.createElement("small");
     small.className = "fallas-clauses";
-    small.textContent = clauses.join(" ");
+    small.textContent = cited;
     return small;
   }
 

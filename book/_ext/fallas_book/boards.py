@@ -1,7 +1,7 @@
 """The boards on the pages: their front end is staged once, and each page carries only their states.
 
-myst-nb bakes into a page the state of every widget that its cells made, the front end's module and
-style sheet included each time. Both are taken out here; what is left is a few numbers and sentences.
+myst-nb bakes into a page the state of every widget that its cells made, the front end's module
+and style sheet included each time. Both are taken out here; numbers and sentences are left.
 """
 
 import json
@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
-from fallas.widgets import css, esm
 from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.config import Config
+
+from fallas.widgets import css, esm
 
 HERE = Path(__file__).parent
 SCRIPT = "fallas/board.js"
