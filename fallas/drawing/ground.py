@@ -91,17 +91,17 @@ def _triangles() -> str:
 
 
 def _half_wheels() -> str:
-    deep = RADIUS + 5
+    deep = RADIUS + 3
     bars = "".join(
         _rect("wood", left, edge, HALF, deep)
         for left in (LEFT, RIGHT)
         for edge in (TOP, BOTTOM - deep)
     )
+    wheel = RADIUS - 3  # narrower than a man, so that wood is seen between neighbours
     hollows = ticks = ""
     for point in POINTS:
         x, low = column(point), is_low(point)
         rim = BOTTOM - deep if low else TOP + deep
-        wheel = RADIUS + 1.5
         hollows += (
             f"M{x - wheel:g} {rim:g}a{wheel:g} {wheel:g} 0 0 {0 if low else 1} {2 * wheel:g} 0"
         )

@@ -1,6 +1,7 @@
 """The widget: its traits, and what it shows where no script runs."""
 
 import json
+import re
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -51,7 +52,6 @@ def test_the_state_is_plain_json_and_as_the_engine_told_it() -> None:
 def test_it_can_be_made_again_from_its_state() -> None:
     board = Board(STORY, title="t", look="codex", index=2)
     traits = {name: getattr(board, name) for name in ("story", "title", "look", "index", "lang")}
-    assert Board(**traits).figure().replace(Board(**traits).model_id, "") != ""
     again = Board(**traits)
     assert again.figure() == board.figure().replace(board.model_id, again.model_id)
 
@@ -99,12 +99,11 @@ def test_words_of_a_title_cannot_become_markup() -> None:
 
 
 def test_the_style_sheet_keeps_to_the_boards_own_classes() -> None:
-    for rule in style().split("}"):
-        selector = rule.rpartition("{")[0].rpartition("{")[2] or rule.rpartition("{")[0]
-        for one in (
-            selector.partition("*/")[2].split(",") if "*/" in selector else selector.split(",")
-        ):
-            assert not one.strip() or ".fallas-" in one or "@media" in one, one
+    rules = re.sub(r"/\*.*?\*/", "", style(), flags=re.DOTALL)
+    selectors = [part.strip() for part in re.findall(r"([^{}]+)\{", rules)]
+    strangers = [one for one in selectors if not one.startswith("@media") and ".fallas-" not in one]
+    assert len(selectors) > 20
+    assert strangers == []
 
 
 def test_without_anywidget_the_error_says_what_to_install() -> None:
