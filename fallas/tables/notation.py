@@ -12,13 +12,14 @@ have several spellings.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
 
 from fallas.chance import Throw
 from fallas.errors import NotationError
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
+from fallas.tables.refusals import Refusal
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.steps import Step
 from fallas.tables.track import POINTS, Side
@@ -169,24 +170,39 @@ def _ways_to_play(play: Play, move: _Move) -> Iterator[Play]:
             if step.hit or not move.star:
                 yield play.step(move.source, die)
         elif play.start.mover.own(step.landing) > play.start.mover.own(move.landing):
-            onward = _Move(step.landing, move.landing, move.star, move.at)
+            onward = replace(move, source=step.landing)
             yield from _ways_to_play(play.step(move.source, die), onward)
 
 
 def _why_not(text: str, move: _Move, play: Play) -> ValueError:
-    """The error for a move that no die allows: its refusal if one die is meant, else its place."""
+    """The error for a move that cannot be played: the first refusal on its way, if dice fit it."""
     side = play.start.mover
-    distance = side.own(move.source) - side.own(move.landing)
-    if distance <= 0:
+    if side.own(move.source) <= side.own(move.landing):
         return NotationError(text, move.at, f"a place farther on the way than {move.source}")
-    fitting = [
-        die for die in play.left if Step.on(play.position, move.source, die).landing == move.landing
-    ]
-    for die in fitting or play.left:
-        refused = play.refusal(move.source, die)
-        if refused is not None:
-            return IllegalStepError(refused)
-    if move.star and fitting:
+    refused = _refusal_on_the_way(play, move)
+    if refused is not None:
+        return IllegalStepError(refused)
+    if move.star and any(_ways_to_play(play, replace(move, star=False))):
         return NotationError(text, move.at, "no star, since nobody is hit there")
     dice = ", ".join(map(str, play.left)) or "none"
     return NotationError(text, move.at, f"a place that dice left to play lead to ({dice})")
+
+
+def _refusal_on_the_way(play: Play, move: _Move) -> Refusal | None:
+    """The first refusal met on any way of dice that fits the distance of a move."""
+    side = play.start.mover
+    for die in dict.fromkeys(play.left):
+        rest = list(play.left)
+        rest.remove(die)
+        landing = side.landing(move.source, die)
+        to_go = side.own(landing) - side.own(move.landing)
+        sums = {sum(some) for n in range(len(rest) + 1) for some in combinations(rest, n)}
+        if to_go not in sums and not (move.landing == side.off and to_go <= max(sums)):
+            continue
+        refused = play.refusal(move.source, die)
+        if refused is None and to_go:
+            onward = replace(move, source=landing)
+            refused = _refusal_on_the_way(play.step(move.source, die), onward)
+        if refused is not None:
+            return refused
+    return None

@@ -47,13 +47,13 @@ def _lines(game: Game) -> Iterator[str]:
 
 
 def read_record(text: str) -> Game:
-    """Read a record; the numbering, the mover and the result are checked where they stand.
+    r"""Read a record; the numbering, the mover and the result are checked where they stand.
 
     Raises:
         NotationError: naming the place in the text and what was expected there.
         IllegalStepError: if a turn has a step that is refused; a note names the turn.
 
-    >>> read_record("rules: folio\\n1 w 653: 24/10").turns[0].steps[0].die
+    >>> read_record("rules: folio\n1 w 653: 24/10").turns[0].steps[0].die
     6
     """
     reader = _Reader(text)

@@ -10,7 +10,7 @@ from fallas.tables.rules import Principle, Rules, matter_of, with_value
 Grounds = Mapping[Principle, tuple[str, ...]]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class RuleSet:
     """A witness's rules, or a mixture: a base plus what is read otherwise.
 
@@ -67,3 +67,6 @@ class RuleSet:
 
     def __str__(self) -> str:
         return self.name
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.name}>"

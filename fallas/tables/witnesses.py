@@ -196,17 +196,20 @@ ROYAL = RuleSet(
     readings=(
         Reading(
             Dice.TWO_LESSER_TWICE,
-            ("fr.7", "fr.31"),
+            ("royal.5", "fr.7"),
             Certainty.AMBIGUOUS,
             "Three dice, or two with the smaller doubled; the Latin could not be seen.",
         ),
-        Reading(Setup.FALLAS, ("fr.31",), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(Setup.FALLAS, ("royal.6", "fr.31"), Certainty.PROBABLE, _AS_THE_FRENCH),
         Reading(
-            Triples.PLAYED, ("fr.31",), Certainty.PROBABLE, "Two dice cannot be three equal ones."
+            Triples.PLAYED,
+            ("royal.silent.triples",),
+            Certainty.ASSUMED,
+            "Two dice are never three equal ones.",
         ),
-        Reading(Failing.SOME_DIE, ("fr.31", "fr.24"), Certainty.PROBABLE, _AS_THE_FRENCH),
-        Reading(BlockedEntry.LOSES, ("fr.31", "fr.20"), Certainty.AMBIGUOUS, _AS_THE_FRENCH),
-        Reading(Overshoot.FREE, ("fr.31", "fr.27"), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(Failing.SOME_DIE, ("royal.6", "fr.24"), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(BlockedEntry.LOSES, ("royal.6", "fr.20"), Certainty.AMBIGUOUS, _AS_THE_FRENCH),
+        Reading(Overshoot.FREE, ("royal.6", "fr.27"), Certainty.PROBABLE, _AS_THE_FRENCH),
     ),
 )
 
@@ -215,17 +218,29 @@ BACKGAMMON = RuleSet(
     title="backgammon",
     base=FOLIO,
     readings=(
-        Reading(Setup.BACKGAMMON, ("bg.1",), Certainty.STATED, "Its own set-up."),
+        Reading(Setup.BACKGAMMON, ("bg.3",), Certainty.STATED, "Its own set-up."),
         Reading(
-            Dice.TWO_DOUBLES_FOURFOLD, ("bg.2",), Certainty.STATED, "Two dice; doubles fourfold."
+            Dice.TWO_DOUBLES_FOURFOLD,
+            ("bg.10", "bg.6"),
+            Certainty.STATED,
+            "Two dice; two equal ones are played four times.",
         ),
-        Reading(Failing.NEVER, ("bg.3",), Certainty.STATED, "What cannot be played is forgone."),
-        Reading(BlockedEntry.PASSES, ("bg.3",), Certainty.STATED, "It only costs the turn."),
-        Reading(
-            LoneDie.LARGER, ("bg.3",), Certainty.STATED, "The larger, if either can be played."
-        ),
-        Reading(Overshoot.FARTHEST, ("bg.3",), Certainty.STATED, "The farthest man must go."),
+        Reading(Failing.NEVER, ("bg.13",), Certainty.STATED, "What cannot be played is forgone."),
+        Reading(BlockedEntry.PASSES, ("bg.17",), Certainty.STATED, "It only costs the turn."),
+        Reading(Overshoot.FARTHEST, ("bg.19",), Certainty.STATED, "The farthest man goes off."),
+        Reading(LoneDie.LARGER, ("bg.12",), Certainty.STATED, "The larger, if it can be played."),
     ),
+    grounds={
+        Principle.DIRECTION: ("bg.7",),
+        Principle.STOPPING_POINTS: ("bg.9",),
+        Principle.BLOCK: ("bg.8",),
+        Principle.HITTING: ("bg.14",),
+        Principle.ENTER_FIRST: ("bg.15",),
+        Principle.RE_ENTRY: ("bg.16",),
+        Principle.BEARING_OFF: ("bg.18", "bg.21"),
+        Principle.ALL_DICE: ("bg.11",),
+        Principle.GOAL: ("bg.4",),
+    },
 )
 
 RULE_SETS: dict[str, RuleSet] = {

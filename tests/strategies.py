@@ -1,0 +1,101 @@
+"""Hypothesis strategies for the tables game, and the bridge to the slow generator's boards."""
+
+from hypothesis import strategies as st
+
+from fallas.chance import Throw
+from fallas.tables.dice import throws_that_count
+from fallas.tables.mixtures import mixed
+from fallas.tables.position import Position
+from fallas.tables.rules import MATTERS, Rules
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
+from fallas.tables.witnesses import RULE_SETS
+from tests.slow import Board, SlowRules
+
+named_rulesets = st.sampled_from(list(RULE_SETS.values()))
+
+
+@st.composite
+def rulesets(draw: st.DrawFn) -> RuleSet:
+    """A named rule set or any mixture of values."""
+    if draw(st.booleans()):
+        return draw(named_rulesets)
+    values = [draw(st.sampled_from(list(values))) for values in MATTERS.values()]
+    return mixed(draw(named_rulesets), *values)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position of fifteen men a side in which neither has won.
+
+    The men are spread by a few draws from a few places, so that blocks, blots, men waiting and men
+    at home are all common.
+    """
+    white = _men(draw, set(POINTS))
+    black = _men(draw, {25 - p for p in POINTS} - {25 - p for p, n in white.items() if n and p})
+    mirrored = {Side.BLACK.own(place): count for place, count in black.items()}
+    return Position.of(white, mirrored, draw(st.sampled_from(Side)))
+
+
+def _men(draw: st.DrawFn, free: set[int]) -> dict[int, int]:
+    """Counts by own place: bar 25, points, tray 0; at least one man not in the tray."""
+    near = sorted(point for point in free if draw(st.booleans()) or point <= 6) or sorted(free)
+    if draw(st.integers(0, 3)) == 0:
+        near = [point for point in near if point <= 6] or near
+    men: dict[int, int] = {}
+    left = MEN_A_SIDE
+    if draw(st.integers(0, 2)) == 0:
+        men[25] = draw(st.integers(1, 4))
+        left -= men[25]
+    if draw(st.integers(0, 2)) == 0:
+        men[0] = draw(st.integers(1, left - 1))
+        left -= men[0]
+    while left:
+        point = draw(st.sampled_from(near))
+        count = draw(st.integers(1, min(left, 3)))
+        men[point] = men.get(point, 0) + count
+        left -= count
+    return men
+
+
+@st.composite
+def throws_of(draw: st.DrawFn, ruleset: RuleSet) -> Throw:
+    return draw(st.sampled_from(throws_that_count(ruleset.rules)))
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> tuple[Position, Throw, RuleSet]:
+    """A position, a throw that counts under a rule set, and the rule set."""
+    ruleset = draw(rulesets())
+    return draw(positions()), draw(throws_of(ruleset)), ruleset
+
+
+def slow_rules(rules: Rules) -> SlowRules:
+    return SlowRules(
+        dice=str(rules.dice),
+        triples=str(rules.triples),
+        failing=str(rules.failing),
+        blocked_entry=str(rules.blocked_entry),
+        overshoot=str(rules.overshoot),
+        lone_die=str(rules.lone_die),
+        setup=str(rules.setup),
+    )
+
+
+def slow_board(position: Position, mover: Side) -> Board:
+    """The same men in the slow generator's form: `mover` first, each in his own numbers."""
+    own, opponent = (
+        tuple(position.men(side)[side.own(place)] for place in LINE)
+        for side in (mover, mover.other)
+    )
+    return own, opponent
+
+
+def from_slow(board: Board, mover: Side) -> Position:
+    """The position that a slow board stands for, `mover` being the side it names first."""
+    men = [
+        {side.own(place): count for place, count in enumerate(counts)}
+        for side, counts in zip((mover, mover.other), board, strict=True)
+    ]
+    white, black = men if mover is Side.WHITE else reversed(men)
+    return Position.of(white, black, mover)

@@ -1,0 +1,242 @@
+"""Every printed form reads back to the same thing; what can't be read says where and why."""
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fallas.chance import Roller, Throw
+from fallas.errors import NotationError
+from fallas.tables.dice import roll
+from fallas.tables.game import Ending, Game
+from fallas.tables.gnubg import read_position_id, write_position_id
+from fallas.tables.mixtures import find
+from fallas.tables.notation import read_turn, write_turn
+from fallas.tables.play import IllegalStepError, Play
+from fallas.tables.position import Position
+from fallas.tables.record import read_record, write_record
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.situation import Situation
+from fallas.tables.turns import turns
+from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS
+from tests.strategies import positions, rulesets, situations
+
+START = Position.start()
+
+
+def random_game(ruleset: RuleSet, seed: int) -> Game:
+    """A game of turns chosen at random, the same for the same seed."""
+    game, roller = Game.new(ruleset), Roller(seed)
+    while game.outcome is None and len(game.turns) < 60:
+        found = turns(game.position, roll(roller, ruleset.rules), ruleset.rules)
+        game = game.play(found[roller.random.randrange(len(found))])
+    return game
+
+
+class TestTurns:
+    @given(situations())
+    def test_a_written_turn_reads_back_to_the_same_turn(
+        self, situation: tuple[Position, Throw, RuleSet]
+    ) -> None:
+        position, throw, ruleset = situation
+        found = turns(position, throw, ruleset.rules)
+        for turn in (found[0], found[len(found) // 2], found[len(found) - 1]):
+            again = read_turn(write_turn(turn), position, throw, ruleset)
+            assert again.after == turn.after
+            assert write_turn(again) == write_turn(turn)
+
+    @pytest.mark.parametrize(
+        "text",
+        ["24/18/13/10", "24-18-13-10", "24/10", "24/13/10", " 24/18 , 18/10 ", "24/18 18/13 13/10"],
+    )
+    def test_many_spellings_are_one_turn(self, text: str) -> None:
+        turn = read_turn(text, START, Throw.parse("653"), FOLIO)
+        assert write_turn(turn) == "24/18/13/10"
+
+    @pytest.mark.parametrize("bar", ["bar/20", "BAR/20", "b/20", "25/20", "in/20*"])
+    def test_the_bar_and_the_star_have_several_spellings(self, bar: str) -> None:
+        position = Position.parse("Wbar:1,6:14 B20:1,19:12,18:2 w")
+        turn = read_turn(f"{bar}/17 6/2", position, Throw.parse("543"), FOLIO)
+        assert write_turn(turn) == "bar/20*/17 6/2"
+
+    @pytest.mark.parametrize("off", ["off", "o", "out", "0"])
+    def test_so_has_the_tray(self, off: str) -> None:
+        position = Position.parse("W2:1,6:1,off:13 B19:15 w")
+        turn = read_turn(f"2/{off} 6/5/1", position, Throw.parse("421"), FOLIO)
+        assert write_turn(turn) == "2/off 6/5/1"
+
+    def test_the_same_move_twice_may_be_written_once(self) -> None:
+        turn = read_turn("24/20(2) 6/2", START, Throw.parse("444"), FOLIO)
+        assert write_turn(turn) == "24/20 24/20 6/2"
+
+    @pytest.mark.parametrize(
+        ("text", "at", "expected"),
+        [
+            ("24/x", 3, "a point from 1 to 24"),
+            ("24", 2, "a slash"),
+            ("24/", 3, "a point"),
+            ("24//18", 3, "a point"),
+            ("24/18(9)", 6, "a number of times"),
+            ("18/24", 3, "farther on the way"),
+            ("24/18* 18/13/10", 3, "no star"),
+            ("24/22", 3, "dice left to play"),
+            ("24/18", 5, "3 of the dice played, 1 are"),
+            ("24/10 fails", 6, "does not fail"),
+            ("pass", 0, "3 of the dice played"),
+        ],
+    )
+    def test_what_cannot_be_read_says_where_and_what_was_expected(
+        self, text: str, at: int, expected: str
+    ) -> None:
+        with pytest.raises(NotationError, match=expected) as caught:
+            read_turn(text, START, Throw.parse("653"), FOLIO)
+        assert caught.value.at == at
+
+    def test_a_refused_step_raises_its_refusal(self) -> None:
+        with pytest.raises(IllegalStepError, match="13 black men hold 19"):
+            read_turn("24/19", START, Throw.parse("653"), FOLIO)
+
+    def test_a_throw_that_fails_is_written_fails(self) -> None:
+        turn = read_turn("fails", START, Throw.parse("555"), FOLIO)
+        assert write_turn(turn) == "fails"
+        with pytest.raises(NotationError, match="no pass"):
+            read_turn("pass", START, Throw.parse("555"), FOLIO)
+
+    def test_undo_of_nothing_is_nothing(self) -> None:
+        play = Play(START, Throw.parse("653"), FOLIO)
+        assert play.undo() == play
+
+
+class TestPositionsAndSituations:
+    @given(positions())
+    def test_a_position_reads_back(self, position: Position) -> None:
+        assert Position.parse(str(position)) == position
+
+    @given(situations(), st.booleans())
+    def test_a_situation_reads_back_as_text_and_as_link(
+        self, parts: tuple[Position, Throw, RuleSet], thrown: bool
+    ) -> None:
+        position, throw, ruleset = parts
+        situation = Situation(position, throw if thrown else None, ruleset)
+        assert Situation.parse(str(situation)) == situation
+        assert Situation.parse(situation.link) == situation
+        assert Situation.parse(situation.link.replace("_", "%20")) == situation
+
+    @given(rulesets())
+    def test_a_rule_set_is_found_by_its_name(self, ruleset: RuleSet) -> None:
+        assert find(ruleset.name) == ruleset
+        assert find(ruleset.name).rules == ruleset.rules
+
+    @given(st.text(max_size=60) | st.text("Wwb B:,0123456789barof_-", max_size=60))
+    def test_random_text_is_right_or_a_clear_error(self, text: str) -> None:
+        for read in (Position.parse, Situation.parse, read_record, read_position_id, Throw.parse):
+            # A ValueError that names the trouble is right; anything else fails the test.
+            with suppress(ValueError):
+                read(text)
+
+    @pytest.mark.parametrize(
+        ("text", "at", "expected"),
+        [
+            ("W6:13,24:2 B19:13,1:2", 21, "White's men, Black's men and the mover"),
+            ("W6:13,24:2 B19:13,1:2 x", 22, "w or b"),
+            ("X6:13 B19:13,1:2 w", 0, "W and white's men"),
+            ("W6:13,6:2 B19:13,1:2 w", 6, "each place once"),
+            ("W6:16 B19:13,1:2 w", 2, "a colon and a number of men"),
+            ("W6-13 B19:13,1:2 w", 1, "a point from 1 to 24"),
+            ("W6:13 B6:2 w", 6, "no black man on 6"),
+            ("W6:13 B1:2 w w", 13, "the mover"),
+        ],
+    )
+    def test_a_wrong_position_says_where(self, text: str, at: int, expected: str) -> None:
+        with pytest.raises(NotationError, match=expected) as caught:
+            Position.parse(text)
+        assert caught.value.at == at
+
+    @pytest.mark.parametrize(
+        ("text", "expected"),
+        [
+            ("fallas2 W6:15 B19:15 w - folio", "fallas1"),
+            ("fallas1 W6:15 B19:15 w -", "the throw and the rules"),
+            ("fallas1 W6:15 B19:15 w - nobody", "no rule set 'nobody'"),
+            ("fallas1 W6:15 B19:15 w 6-5 folio", "has 2 dice; these rules throw 3"),
+            ("fallas1 W6:15 B19:15 w 4-4-4 russian", "a triple"),
+            ("fallas1 W6:15 B19:15 w 7-1-1 folio", "a die from 1 to 6"),
+            ("fallas1 W6:15 B19:15 w - folio,failing=maybe", "failing cannot be 'maybe'"),
+            ("fallas1 " + "x" * 500, "at most 400 characters"),
+        ],
+    )
+    def test_a_wrong_situation_says_what_was_expected(self, text: str, expected: str) -> None:
+        with pytest.raises(NotationError, match=expected):
+            Situation.parse(text)
+
+
+class TestGnuBackgammon:
+    @given(positions())
+    def test_a_position_id_reads_back(self, position: Position) -> None:
+        assert read_position_id(write_position_id(position), position.mover) == position
+
+    def test_after_3_1_played_8_5_6_5_it_is_the_id_that_the_program_gives(self) -> None:
+        """The side that has just moved, and is not on roll, is written first."""
+        opening = Position.parse("W24:2,13:5,8:3,6:5 B1:2,12:5,17:3,19:5 w")
+        play = Play(opening, Throw.parse("31"), RULE_SETS["backgammon"])
+        turn = play.step(8, 3).step(6, 1).finish()
+        assert write_position_id(turn.after) == "sGfwATDgc/ABMA"
+
+    def test_too_many_men_have_no_id(self) -> None:
+        with pytest.raises(ValueError, match="fifteen men"):
+            write_position_id(Position.of({1: 15, 2: 15, 3: 15}, {24: 15}, START.mover))
+
+
+class TestRecords:
+    @pytest.mark.parametrize("ruleset", list(RULE_SETS.values()), ids=str)
+    @pytest.mark.parametrize("seed", range(6))
+    def test_a_game_reads_back(self, ruleset: RuleSet, seed: int) -> None:
+        game = random_game(ruleset, seed)
+        chance = Random(seed)
+        if game.turns and chance.random() < 0.8:
+            game = game.comment("the turn that decides").undo().comment("a second thought")
+        again = read_record(write_record(game))
+        assert again == game
+        assert write_record(again) == write_record(game)
+
+    def test_a_game_ends_by_bearing_off_or_by_a_blocked_entry(self) -> None:
+        outcomes = [random_game(FOLIO, seed).outcome for seed in range(20)]
+        reasons = {outcome.reason for outcome in outcomes if outcome}
+        assert reasons == {Ending.BORNE_OFF, Ending.FAILED_TO_ENTER}
+
+    def test_a_faille_on_the_board_ends_it_and_nothing_is_played_after(self) -> None:
+        lost = read_record("rules: folio\n1 w 555: fails\n")
+        assert str(lost.outcome) == "black wins: failed-on-board"
+        turn = turns(lost.position, Throw.parse("653"), FOLIO.rules)[0]
+        with pytest.raises(ValueError, match="the game is over"):
+            lost.play(turn)
+
+    @pytest.mark.parametrize(
+        ("text", "at", "expected"),
+        [
+            ("1 w 653: 24/10", 0, "a line `rules: NAME`"),
+            ("rules: nobody\n", 7, "known rules"),
+            ("rules: folio\n2 w 653: 24/10", 13, "turn 1"),
+            ("rules: folio\n1 b 653: 24/10", 15, "w, whose turn"),
+            ("rules: folio\n1 w 65: 24/10", 17, "a throw of these rules"),
+            ("rules: folio\n1 w 653: 24/9", 25, "dice left to play"),
+            ("rules: folio\nhello", 13, "a turn such as"),
+            ("rules: folio\nresult: white wins: borne-off", 21, "the result reached"),
+            ("rules: folio\n1 w 555: fails\n2 b 653: 1/15", 28, "no further turn"),
+            ("rules: folio\nstart: W6:15\n", 25, "White's men, Black's men"),
+        ],
+    )
+    def test_a_wrong_record_says_where(self, text: str, at: int, expected: str) -> None:
+        with pytest.raises(NotationError, match=expected) as caught:
+            read_record(text)
+        assert caught.value.at == at
+
+    def test_a_refused_step_is_told_with_its_turn(self) -> None:
+        with pytest.raises(IllegalStepError) as caught:
+            read_record("rules: folio\n1 w 653: 24/19 6/3")
+        assert caught.value.__notes__ == ["in turn 1 of the record: 1 w 653: 24/19 6/3"]
+
+    def test_the_french_rules_are_read_by_the_record(self) -> None:
+        assert read_record("rules: french\nstart: W6:15 B19:15 b").ruleset == FRENCH

@@ -1,0 +1,130 @@
+"""The rule sets as data: what is read where, from which clause, and how surely."""
+
+import ast
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import fallas.tables
+from fallas.provenance import Certainty, Reading
+from fallas.tables.mixtures import agreeing, differences, find, mixed
+from fallas.tables.rules import MATTERS, BlockedEntry, Failing, Overshoot, Principle, Triples
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS, RUSSIAN
+
+ENGINE = Path(fallas.tables.__file__).parent
+READERS = {
+    "setup": "position",
+    "dice": "dice",
+    "triples": "dice",
+    "failing": "fates",
+    "blocked_entry": "fates",
+    "overshoot": "ways",
+    "lone_die": "turns",
+}
+"""The module in which each matter decides something."""
+
+
+def modules_naming(values: type) -> set[str]:
+    """The modules of the engine that name a member of an enum, witnesses and definitions aside."""
+    found = set()
+    for path in ENGINE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Attribute(value=ast.Name(id=values.__name__), attr=member):
+                    if member in values.__members__:
+                        found.add(path.stem)
+    return found - {"witnesses", "rules"}
+
+
+@pytest.mark.parametrize("matter", MATTERS)
+def test_each_matter_is_decided_in_one_module(matter: str) -> None:
+    reader = READERS[matter.replace("-", "_")]
+    assert modules_naming(MATTERS[matter]) <= {reader, "play"}
+    assert reader in modules_naming(MATTERS[matter])
+
+
+def test_the_table_of_disputed_matters() -> None:
+    """What each witness says in every matter, written out once more by hand."""
+    table = {
+        name: tuple(str(each.reading(matter).value) for matter in MATTERS)
+        for name, each in RULE_SETS.items()
+    }
+    assert table == {
+        "folio": ("fallas", "three", "played", "no-die", "loses", "farthest", "either"),
+        "french": ("fallas", "three", "played", "some-die", "loses", "free", "either"),
+        "russian": ("fallas", "three", "thrown-again", "some-die", "passes", "farthest", "either"),
+        "royal": ("fallas", "two-lesser-twice", "played", "some-die", "loses", "free", "either"),
+        "backgammon": (
+            "backgammon",
+            "two-doubles-fourfold",
+            "played",
+            "never",
+            "passes",
+            "farthest",
+            "larger",
+        ),
+    }
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "matter", "certainty"),
+    [
+        (FOLIO, "failing", Certainty.PROBABLE),
+        (FOLIO, "blocked-entry", Certainty.STATED),
+        (FOLIO, "dice", Certainty.ASSUMED),
+        (FRENCH, "blocked-entry", Certainty.AMBIGUOUS),
+        (RUSSIAN, "failing", Certainty.AMBIGUOUS),
+        (RUSSIAN, "triples", Certainty.STATED),
+    ],
+)
+def test_how_surely(ruleset: RuleSet, matter: str, certainty: Certainty) -> None:
+    assert ruleset.reading(matter).certainty is certainty
+
+
+@pytest.mark.parametrize("ruleset", list(RULE_SETS.values()), ids=str)
+def test_every_value_and_every_shared_rule_rests_on_clauses(ruleset: RuleSet) -> None:
+    for matter in MATTERS:
+        assert ruleset.reading(matter).clauses
+    for principle in Principle:
+        assert ruleset.ground(principle)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(RULE_SETS.values(), 2)), ids=str)
+def test_any_two_differ_in_some_matter(one: RuleSet, other: RuleSet) -> None:
+    assert differences(one, other)
+
+
+def test_a_reading_that_claims_a_witness_cites_a_clause() -> None:
+    with pytest.raises(ValueError, match="cites no clause"):
+        Reading(Triples.PLAYED, (), Certainty.STATED, "It is so.")
+
+
+def test_a_mixture_is_named_by_what_differs_and_agrees_with_whom_it_equals() -> None:
+    mixture = mixed(FOLIO, Overshoot.FREE, Failing.SOME_DIE)
+    assert mixture.name == "folio,failing=some-die,overshoot=free"
+    assert mixture.reading("overshoot").certainty is Certainty.CHOSEN
+    assert mixture.reading("triples") == FOLIO.reading("triples")
+    assert agreeing(mixture.rules) == [FRENCH]
+    assert mixed(mixture, Overshoot.FARTHEST).name == "folio,failing=some-die"
+    assert mixed(mixture, Overshoot.FARTHEST, Failing.NO_DIE) is FOLIO
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("nobody", "no rule set 'nobody'; there are folio, french"),
+        ("folio,bets=high", "no matter 'bets'; there are setup"),
+        ("folio,failing=often", "failing cannot be 'often', only no-die or some-die or never"),
+    ],
+)
+def test_an_unknown_name_says_what_is_known(name: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        find(name)
+
+
+def test_a_value_of_another_matter_is_none_of_this_one() -> None:
+    with pytest.raises(ValueError, match="blocked-entry cannot be 'farthest'"):
+        find("russian,blocked-entry=farthest")
+    assert find(" Russian ").rules.blocked_entry is BlockedEntry.PASSES
