@@ -26,7 +26,7 @@ FOLIO = RuleSet(
     readings=(
         Reading(
             Setup.FALLAS,
-            ("74v.2", "74v.3"),
+            ("74v.2", "74v.3", "74v.4"),
             Certainty.STATED,
             "Thirteen men on the six-point and two on the ace-point across, in so many words.",
         ),
@@ -62,14 +62,14 @@ FOLIO = RuleSet(
         ),
         Reading(
             LoneDie.EITHER,
-            ("folio.silent.all-dice",),
+            ("folio.silent.lone-die",),
             Certainty.ASSUMED,
             "No account of fallas prefers one die to another.",
         ),
     ),
     grounds={
         Principle.DIRECTION: ("74v.5",),
-        Principle.STOPPING_POINTS: ("folio.silent.grouping",),
+        Principle.STOPPING_POINTS: ("folio.silent.stopping-points",),
         Principle.BLOCK: ("74v.9", "72v.1"),
         Principle.HITTING: ("72v.1", "74v.7"),
         Principle.ENTER_FIRST: ("folio.silent.enter-first",),
@@ -200,7 +200,7 @@ ROYAL = RuleSet(
             Certainty.AMBIGUOUS,
             "Three dice, or two with the smaller doubled; the Latin could not be seen.",
         ),
-        Reading(Setup.FALLAS, ("royal.6", "fr.31"), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(Setup.FALLAS, ("royal.6", "fr.10"), Certainty.PROBABLE, _AS_THE_FRENCH),
         Reading(
             Triples.PLAYED,
             ("royal.silent.triples",),

@@ -80,6 +80,7 @@ class Quote(_Model):
 class Silence(_Model):
     """What a witness does not say, and what is assumed in its place."""
 
+    witness: Text
     matter: Text
     text: Text
     assumed: Text | None = None
@@ -95,6 +96,11 @@ class Silence(_Model):
         if matter and matter.group == "disputed" and assumed and assumed not in matter.values:
             raise ValueError(f"{assumed!r} is no value of {matter.id}")
         return assumed
+
+    @property
+    def id(self) -> str:
+        """The name by which readings and scenarios cite it, such as `folio.silent.dice`."""
+        return f"{self.witness}.silent.{self.matter}"
 
 
 class Clause(_Model):
@@ -214,6 +220,10 @@ class Witness(_Model):
             if clause.id.rpartition(".")[0] not in self.prefixes:
                 raise ValueError(f"clause {clause.id}: id: not of {', '.join(self.prefixes)}")
             seen.add(clause.id)
+        for silence in self.silent_on:
+            if silence.id in seen:
+                raise ValueError(f"silent_on: {silence.matter}: given twice")
+            seen.add(silence.id)
         return self
 
     def cites(self) -> set[str]:

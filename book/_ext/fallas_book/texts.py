@@ -20,9 +20,11 @@ try:
 except ImportError:
     from yaml import SafeLoader  # type: ignore[assignment]
 
-from .schema import Clause, Matter, Term, Witness
+from .schema import Clause, Matter, Silence, Term, Witness
 
 FOLDER = Path(__file__).resolve().parents[2] / "texts"
+SCENARIOS = "scenarios"
+"""The folder within that holds what `scenarios` reads."""
 WITNESSES = ("folio", "french", "russian", "royal", "backgammon", "tavlei")
 """The witnesses in the order in which the book sets them side by side."""
 
@@ -42,9 +44,9 @@ def matters(folder: Path = FOLDER) -> Mapping[str, Matter]:
     """
     path = folder / "matters.yaml"
     entries = [
-        {**entry, "group": group} for group, entries in _read(path).items() for entry in entries
+        {**entry, "group": group} for group, entries in read(path).items() for entry in entries
     ]
-    return _by_id(path, (_fitted(path, Matter, entry) for entry in entries))
+    return by_id(path, (fitted(path, Matter, entry) for entry in entries))
 
 
 @cache
@@ -55,9 +57,9 @@ def witnesses(folder: Path = FOLDER) -> Mapping[str, Witness]:
         TextError: if a file does not fit the schema, a clause id is given twice or a contradiction
             names a clause that does not exist.
     """
-    read = {name: _witness(folder / f"{name}.yaml", name, folder) for name in WITNESSES}
-    against: dict[str, set[str]] = {c.id: set() for w in read.values() for c in w.clauses}
-    for name, text in read.items():
+    found = {name: _witness(folder / f"{name}.yaml", name, folder) for name in WITNESSES}
+    against: dict[str, set[str]] = {c.id: set() for w in found.values() for c in w.clauses}
+    for name, text in found.items():
         for clause in text.clauses:
             for other in clause.contradicts:
                 if other not in against or other == clause.id:
@@ -75,7 +77,7 @@ def witnesses(folder: Path = FOLDER) -> Mapping[str, Witness]:
     return MappingProxyType(
         {
             name: text.model_copy(update={"clauses": tuple(map(paired, text.clauses))})
-            for name, text in read.items()
+            for name, text in found.items()
         }
     )
 
@@ -101,6 +103,29 @@ def clauses(folder: Path = FOLDER) -> Mapping[str, Clause]:
 
 
 @cache
+def silences(folder: Path = FOLDER) -> Mapping[str, Silence]:
+    """Everything that the witnesses do not say, by id, such as `folio.silent.dice`.
+
+    Raises:
+        TextError: as `witnesses`.
+    """
+    return MappingProxyType({s.id: s for w in witnesses(folder).values() for s in w.silent_on})
+
+
+def find(key: str, folder: Path = FOLDER) -> Clause | Silence:
+    """The clause or the silence of an id.
+
+    Raises:
+        KeyError: if there is neither.
+        TextError: as `witnesses`.
+    """
+    found = clauses(folder).get(key) or silences(folder).get(key)
+    if found is None:
+        raise KeyError(key)
+    return found
+
+
+@cache
 def glossary(folder: Path = FOLDER) -> Mapping[str, Term]:
     """All terms of the glossary by id.
 
@@ -109,7 +134,7 @@ def glossary(folder: Path = FOLDER) -> Mapping[str, Term]:
             form that does not stand in the clauses it names.
     """
     path = folder / "glossary.yaml"
-    terms = _by_id(path, (_fitted(path, Term, entry) for entry in _read(path)["terms"]))
+    terms = by_id(path, (fitted(path, Term, entry) for entry in read(path)["terms"]))
     known = clauses(folder)
     for term in terms.values():
         if missing := [key for key in term.clauses if key not in known]:
@@ -121,29 +146,42 @@ def glossary(folder: Path = FOLDER) -> Mapping[str, Term]:
 
 
 def _witness(path: Path, name: str, folder: Path) -> Witness:
-    raw = _read(path)
+    raw = read(path)
     for clause in raw.get("clauses", ()):
         if isinstance(clause, dict):
             clause.setdefault("lang", raw.get("language"))
             clause["witness"] = name
+    for silence in raw.get("silent_on", ()):
+        if isinstance(silence, dict):
+            silence["witness"] = name
     if raw.get("witness") != name:
         raise TextError(f"{path.name}: witness: {raw.get('witness')!r}, not {name!r}")
-    return _fitted(path, Witness, raw, matters(folder))
+    return fitted(path, Witness, raw, matters(folder))
 
 
-def _fitted(path: Path, model: type[M], raw: Any, context: Mapping[str, Matter] | None = None) -> M:
+def fitted(path: Path, model: type[M], raw: Any, context: Mapping[str, Matter] | None = None) -> M:
+    """One entry of a file as a model.
+
+    Raises:
+        TextError: naming the file, the entry and the field.
+    """
     try:
         return model.model_validate(raw, context=context)
     except ValidationError as error:
         raise _explained(path, raw, error) from error
 
 
-def _by_id(path: Path, entries: Iterable[M]) -> Mapping[str, M]:
+def by_id(path: Path, entries: Iterable[M]) -> Mapping[str, M]:
+    """The entries of a file by id.
+
+    Raises:
+        TextError: if an id is given twice.
+    """
     found: dict[str, M] = {}
     for entry in entries:
-        key: str = getattr(entry, "id")  # noqa: B009 (both models have one)
+        key: str = getattr(entry, "id")  # noqa: B009 (all these models have one)
         if key in found:
-            raise TextError(f"{path.name}: {key}: id: given twice")
+            raise TextError(f"{shown(path)}: {key}: id: given twice")
         found[key] = entry
     return MappingProxyType(found)
 
@@ -162,21 +200,31 @@ class _UniqueKeys(SafeLoader):
         return mapping
 
 
-def _read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> dict[str, Any]:
+    """A YAML file whose top level is a mapping.
+
+    Raises:
+        TextError: if it cannot be read or gives a key twice.
+    """
     try:
         raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeys)
     except (OSError, TextError, yaml.YAMLError) as error:
-        raise TextError(f"{path.name}: {error}") from error
+        raise TextError(f"{shown(path)}: {error}") from error
     if not isinstance(raw, dict):
-        raise TextError(f"{path.name}: not a mapping")
+        raise TextError(f"{shown(path)}: not a mapping")
     return raw
+
+
+def shown(path: Path) -> str:
+    """A file as it is named in messages: from the folder of the texts on."""
+    return f"{SCENARIOS}/{path.name}" if path.parent.name == SCENARIOS else path.name
 
 
 def _explained(path: Path, raw: Any, error: ValidationError) -> TextError:
     """Put the first fault into words: file, clause, field."""
     fault = error.errors()[0]
     where = list(fault["loc"])
-    names = [path.name]
+    names = [shown(path)]
     if where[:1] == ["clauses"] and len(where) > 1:
         clause = raw["clauses"][where[1]]
         name = clause.get("id", where[1]) if isinstance(clause, dict) else where[1]
