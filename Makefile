@@ -9,7 +9,7 @@ READY := .venv/.ready
 PYTEST ?=
 export PYTHON CHROMIUM
 
-.PHONY: help book html serve test lint format bench lab lock clean
+.PHONY: help book html serve test lint format bench lab lock catalogues clean
 
 help:
 	@echo "make book    build the book and serve it here"
@@ -49,6 +49,9 @@ lab: $(READY)
 
 lock:
 	.ci/lock
+
+catalogues: $(READY)
+	$(BIN)/python .ci/catalogues.py
 
 clean:
 	rm -rf _build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -9,6 +9,7 @@ from math import factorial, prod
 from random import Random
 
 from fallas.errors import NotationError
+from fallas.messages import message
 
 FACES = range(1, 7)
 
@@ -54,9 +55,9 @@ class Throw:
             if char in "123456":
                 dice.append(int(char))
             elif char not in " -,;.+":
-                raise NotationError(text, at, "a die from 1 to 6")
+                raise NotationError(text, at, message("a die from 1 to 6"))
         if not dice:
-            raise NotationError(text, len(text), "a die from 1 to 6")
+            raise NotationError(text, len(text), message("a die from 1 to 6"))
         return cls(tuple(dice))
 
 

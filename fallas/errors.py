@@ -1,7 +1,24 @@
 """The errors that a reader's own input can cause, each saying what was expected."""
 
+from fallas.messages import Sentence, message
 
-class NotationError(ValueError):
+
+class InputError(ValueError):
+    """Input that cannot be used.
+
+    Attributes:
+        sentence: what is wrong with it, ready to be said in any language.
+    """
+
+    def __init__(self, sentence: Sentence) -> None:
+        self.sentence = sentence
+        super().__init__(sentence)
+
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+
+class NotationError(InputError):
     """A text that cannot be read as what it should be.
 
     Attributes:
@@ -9,20 +26,27 @@ class NotationError(ValueError):
         at: index of the first character that cannot be read.
         expected: what should have stood there, as a noun phrase.
 
-    >>> print(NotationError("24/x", 3, "a point from 1 to 24"))
-    cannot read '24/x': expected a point from 1 to 24 at character 4, found 'x'
+    >>> print(NotationError("24/x", 3, message("a point from 1 to 24")))
+    cannot read “24/x”: expected a point from 1 to 24 at character 4, found “x”
     """
 
-    def __init__(self, text: str, at: int, expected: str) -> None:
+    def __init__(self, text: str, at: int, expected: Sentence) -> None:
         self.text = text
         self.at = at
         self.expected = expected
-        super().__init__(text, at, expected)
-
-    def __str__(self) -> str:
-        rest = self.text[self.at : self.at + 12]
-        found = f"found {rest!r}" if rest else "found the end"
-        shown = self.text if len(self.text) <= 80 else self.text[:79] + "…"
-        return (
-            f"cannot read {shown!r}: expected {self.expected} at character {self.at + 1}, {found}"
+        rest = text[at : at + 12]
+        shown = text if len(text) <= 80 else text[:79] + "…"
+        found = message("“{text}”", text=rest) if rest else message("the end")
+        super().__init__(
+            message(
+                "cannot read “{text}”: expected {expected} at character {at}, found {found}",
+                text=shown,
+                expected=expected,
+                at=at + 1,
+                found=found,
+            )
         )
+
+    def within(self, text: str, offset: int) -> "NotationError":
+        """The same error seen in a longer text, in which the part read begins at `offset`."""
+        return NotationError(text, offset + self.at, self.expected)

@@ -1,43 +1,131 @@
-"""Sentences in the reader's language, from gettext catalogues.
+"""Sentences that can be said in the reader's language.
 
-Messages are written in English in the code; a catalogue `locale/LANG/LC_MESSAGES/fallas.mo` beside
-this module turns them into another language. English needs none.
+A `Sentence` is a message, written in English in the code, with the values to fill in; it is turned
+into words only when it is shown. A view in JavaScript is handed the same sentences as JSON and the
+same catalogues (`catalogue`), and fills them in alike, so that a reader can change the language of
+what has been said.
+
+The catalogues are gettext's: `locale/LANG.po` beside this module is what translators edit, and
+`locale/LANG.json` is made from it (`make catalogues`). English needs none.
 """
 
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
-from gettext import NullTranslations, translation
 from pathlib import Path
+from typing import Any
 
 LOCALE = Path(__file__).parent / "locale"
 
+LANGUAGES = ("en", "es", "fr", "ru")
 
-class Words:
-    """The messages of one language.
 
-    >>> Words("en").say("{side} throws {throw}.", side="White", throw="6-5-3")
-    'White throws 6-5-3.'
-    """
+Catalogue = Mapping[str, str | list[str]]
+"""By message, its translation, or for a message that counts the forms that its numbers need."""
 
-    def __init__(self, lang: str = "en") -> None:
-        self.lang = lang
-        self._catalogue: NullTranslations = (
-            NullTranslations() if lang == "en" else translation("fallas", LOCALE, [lang])
-        )
-
-    def say(self, message: str, **values: object) -> str:
-        """A message with its values filled in."""
-        return self._catalogue.gettext(message).format(**values)
-
-    def count(self, one: str, many: str, number: int, **values: object) -> str:
-        """A message that depends on a number, which it can name as `{number}`."""
-        return self._catalogue.ngettext(one, many, number).format(number=number, **values)
+_PLURAL: dict[str, Callable[[int], int]] = {
+    "en": lambda n: int(n != 1),
+    "es": lambda n: int(n != 1),
+    "fr": lambda n: int(n > 1),
+    "ru": lambda n: (
+        0
+        if n % 10 == 1 and n % 100 != 11
+        else 1
+        if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14
+        else 2
+    ),
+}
+"""Which form a number takes: gettext's plural rules of these languages."""
 
 
 @cache
-def words(lang: str = "en") -> Words:
-    """The messages of a language, loaded once.
+def catalogue(lang: str) -> Catalogue:
+    """The translations of a language; empty for English.
 
     Raises:
-        FileNotFoundError: if there is no catalogue for the language.
+        ValueError: if the book does not speak the language.
     """
-    return Words(lang)
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    if lang == "en":
+        return {}
+    found: Catalogue = json.loads((LOCALE / f"{lang}.json").read_text(encoding="utf-8"))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message with its values.
+
+    Attributes:
+        one: the message, or the form for one if it counts.
+        values: what is filled in, by name.
+        many: the form for other numbers, if it counts.
+        number: what it counts; filled in as `{number}`.
+
+    >>> str(counted("one man", "{number} men", 3))
+    '3 men'
+    """
+
+    one: str
+    values: tuple[tuple[str, Any], ...] = ()
+    many: str | None = None
+    number: int | None = None
+
+    def say(self, lang: str = "en") -> str:
+        """The sentence in a language; a message without a translation stays English."""
+        values = {name: _said(value, lang) for name, value in self.values}
+        if self.number is not None:
+            values["number"] = str(self.number)
+        return self._form(lang).format(**values)
+
+    def _form(self, lang: str) -> str:
+        found = catalogue(lang).get(self.one)
+        if self.number is None or self.many is None:
+            return found if isinstance(found, str) else self.one
+        forms = found if isinstance(found, list) else [self.one, self.many]
+        plural = _PLURAL[lang if isinstance(found, list) else "en"]
+        return forms[plural(self.number)]
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def as_json(self) -> dict[str, Any]:
+        """The sentence as plain JSON: `say`, `of` and, if it counts, `many` and `number`.
+
+        >>> message("{side} passes.", side=message("White")).as_json()
+        {'say': '{side} passes.', 'of': {'side': {'say': 'White'}}}
+        """
+        told: dict[str, Any] = {"say": self.one}
+        if self.values:
+            told["of"] = {name: _as_json(value) for name, value in self.values}
+        if self.number is not None:
+            told |= {"many": self.many, "number": self.number}
+        return told
+
+
+def message(text: str, /, **values: Any) -> Sentence:
+    """A sentence from a message and its values: numbers, texts, sentences or tuples of them."""
+    return Sentence(text, tuple(values.items()))
+
+
+def counted(one: str, many: str, number: int, /, **values: Any) -> Sentence:
+    """A sentence whose form depends on a number, which it can name as `{number}`."""
+    return Sentence(one, tuple(values.items()), many, number)
+
+
+def _said(value: Any, lang: str) -> str:
+    if isinstance(value, Sentence):
+        return value.say(lang)
+    if isinstance(value, tuple):
+        return ", ".join(_said(part, lang) for part in value)
+    return str(value)
+
+
+def _as_json(value: Any) -> Any:
+    if isinstance(value, Sentence):
+        return value.as_json()
+    if isinstance(value, tuple):
+        return [_as_json(part) for part in value]
+    return value if isinstance(value, int) else str(value)

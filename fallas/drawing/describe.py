@@ -1,36 +1,37 @@
 """A position in words, for those who don't see the picture."""
 
+from fallas.messages import Sentence, counted, message
 from fallas.tables.position import Position
 from fallas.tables.track import POINTS, Side
+from fallas.tables.words import side_name
 
-_NAMES = {Side.WHITE: "White", Side.BLACK: "Black"}
 
-
-def describe(position: Position) -> str:
+def describe(position: Position) -> Sentence:
     """Every man of both sides and whose turn it is, in full sentences.
 
     >>> print(describe(Position.start()))
-    White to move. White has 2 men on point 24 and 13 on point 6. Black has 2 men on point 1 and \
-13 on point 19.
+    White to move. White has 2 men on 24, 13 men on 6. Black has 2 men on 1, 13 men on 19.
     """
-    sides = " ".join(_side(position, side) for side in Side)
-    return f"{_NAMES[position.mover]} to move. {sides}"
+    return message(
+        "{side} to move. {white} {black}",
+        side=side_name(position.mover),
+        white=_side(position, Side.WHITE),
+        black=_side(position, Side.BLACK),
+    )
 
 
-def _side(position: Position, side: Side) -> str:
-    counts = [(p, position.count(side, p)) for p in side.path() if p in POINTS]
-    parts = [f"{count} on point {point}" for point, count in counts if count]
-    if parts:
-        number, rest = parts[0].split(" ", 1)
-        parts[0] = f"{number} {'man' if number == '1' else 'men'} {rest}"
+def _side(position: Position, side: Side) -> Sentence:
+    places = [(place, position.count(side, place)) for place in side.path() if place in POINTS]
+    parts = [
+        counted("one man on {point}", "{number} men on {point}", count, point=point)
+        for point, count in places
+        if count
+    ]
     if waiting := position.waiting(side):
-        parts.append(f"{waiting} waiting on the bar")
+        parts.append(counted("one man waiting", "{number} men waiting", waiting))
     if off := position.borne_off(side):
-        parts.append(f"{off} borne off")
-    return f"{_NAMES[side]} has {_listed(parts)}."
-
-
-def _listed(parts: list[str]) -> str:
-    if len(parts) < 2:
-        return "".join(parts) or "no men"
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+        parts.append(counted("one man borne off", "{number} men borne off", off))
+    name = side_name(side)
+    if not parts:
+        return message("{side} has no men.", side=name)
+    return message("{side} has {men}.", side=name, men=tuple(parts))

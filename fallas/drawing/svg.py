@@ -51,7 +51,7 @@ def board_svg(
     parts = [
         _opening(),
         f"<title>{escape(title or f'Position, {position.mover} to move')}</title>",
-        f"<desc>{escape(description or describe(position))}</desc>",
+        f"<desc>{escape(description or str(describe(position)))}</desc>",
         _ground(Look(look)),
         '<g class="men">',
         *(_men(side, place, n) for side in Side for place, n in enumerate(position.men(side)) if n),

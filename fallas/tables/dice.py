@@ -3,6 +3,8 @@
 from functools import cache
 
 from fallas.chance import Roller, Throw, throws
+from fallas.errors import InputError
+from fallas.messages import message
 from fallas.tables.rules import Dice, Rules, Triples
 
 
@@ -21,16 +23,23 @@ def dice_to_play(throw: Throw, rules: Rules) -> tuple[int, ...]:
     """The dice that a throw gives to play, largest first.
 
     Raises:
-        ValueError: if the throw has the wrong number of dice or does not count.
+        InputError: if the throw has the wrong number of dice or does not count.
 
     >>> dice_to_play(Throw((5, 3)), Rules(dice=Dice.TWO_LESSER_TWICE))
     (5, 3, 3)
     """
     wanted = dice_thrown(rules)
     if len(throw.dice) != wanted:
-        raise ValueError(f"{throw} has {len(throw.dice)} dice; these rules throw {wanted}")
+        raise InputError(
+            message(
+                "{throw} has {count} dice; these rules throw {wanted}",
+                throw=throw,
+                count=len(throw.dice),
+                wanted=wanted,
+            )
+        )
     if is_thrown_again(throw, rules):
-        raise ValueError(f"{throw} is a triple, which these rules throw again")
+        raise InputError(message("{throw} is a triple, which these rules throw again", throw=throw))
     if rules.dice is Dice.TWO_LESSER_TWICE:
         return (*throw.dice, min(throw.dice))
     if rules.dice is Dice.TWO_DOUBLES_FOURFOLD and len(set(throw.dice)) == 1:

@@ -11,6 +11,7 @@ import re
 from base64 import b64decode, b64encode
 
 from fallas.errors import NotationError
+from fallas.messages import message
 from fallas.tables.position import Position
 from fallas.tables.track import MEN_A_SIDE, POINTS, Side
 
@@ -45,14 +46,14 @@ def read_position_id(text: str, mover: Side = Side.WHITE) -> Position:
     W24:2,13:5,8:3,6:5 B1:2,12:5,17:3,19:5 w
     """
     if not re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
-        raise NotationError(text, 0, "14 letters, digits, + or /")
+        raise NotationError(text, 0, message("14 letters, digits, + or /"))
     number = int.from_bytes(b64decode(text + "=="), "little")
     bits = f"{number:080b}"[::-1]
     runs = [len(run) for run in bits.split("0")]
     counts = runs[:_PLACES], runs[_PLACES : 2 * _PLACES]
     rest = bits[sum(map(sum, counts)) + 2 * _PLACES :]
     if len(counts[1]) < _PLACES or "1" in rest or any(sum(men) > MEN_A_SIDE for men in counts):
-        raise NotationError(text, 0, "at most fifteen men on each side's 25 places")
+        raise NotationError(text, 0, message("at most fifteen men on each side's 25 places"))
     men = []
     for side, side_counts in zip((mover.other, mover), counts, strict=True):
         by_place = {side.own(own): count for own, count in enumerate(side_counts, 1)}
@@ -60,6 +61,6 @@ def read_position_id(text: str, mover: Side = Side.WHITE) -> Position:
         men.append(by_place)
     theirs, ours = men
     if any(theirs.get(point) and ours.get(point) for point in POINTS):
-        raise NotationError(text, 0, "no point that both sides hold")
+        raise NotationError(text, 0, message("no point that both sides hold"))
     white, black = (ours, theirs) if mover is Side.WHITE else (theirs, ours)
     return Position.of(white, black, mover)

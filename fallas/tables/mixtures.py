@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from fallas.errors import InputError
+from fallas.messages import message
 from fallas.provenance import Certainty, Reading
 from fallas.tables.rules import MATTERS, Rules, matter_of
 from fallas.tables.ruleset import RuleSet
@@ -43,22 +45,33 @@ def find(name: str) -> RuleSet:
     """The rule set that a name stands for: a named one, or a mixture `folio,failing=some-die`.
 
     Raises:
-        ValueError: naming the part that is unknown and what is known.
+        InputError: naming the part that is unknown and what is known.
 
     >>> find("folio,overshoot=free").rules.overshoot
     <Overshoot.FREE: 'free'>
     """
     first, *changes = name.strip().lower().split(",")
     if first not in RULE_SETS:
-        raise ValueError(f"no rule set {first!r}; there are {', '.join(RULE_SETS)}")
+        raise InputError(
+            message("no rule set “{name}”; there are {known}", name=first, known=tuple(RULE_SETS))
+        )
     values = []
     for change in changes:
         matter, _, value = change.partition("=")
         if matter not in MATTERS:
-            raise ValueError(f"no matter {matter!r}; there are {', '.join(MATTERS)}")
+            raise InputError(
+                message("no matter “{name}”; there are {known}", name=matter, known=tuple(MATTERS))
+            )
         known = {str(member): member for member in MATTERS[matter]}
         if value not in known:
-            raise ValueError(f"{matter} cannot be {value!r}, only {' or '.join(known)}")
+            raise InputError(
+                message(
+                    "{matter} cannot be “{value}”, only {known}",
+                    matter=matter,
+                    value=value,
+                    known=tuple(known),
+                )
+            )
         values.append(known[value])
     return mixed(RULE_SETS[first], *values)
 

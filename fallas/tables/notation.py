@@ -17,6 +17,7 @@ from itertools import combinations, pairwise
 
 from fallas.chance import Throw
 from fallas.errors import NotationError
+from fallas.messages import message
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.refusals import Refusal
@@ -74,12 +75,18 @@ def read_turn(text: str, position: Position, throw: Throw, ruleset: RuleSet) -> 
     moves, ending = _split_ending(text)
     play = read_steps(moves, play)
     if not play.is_complete:
-        expected = f"{play.turns.played} of the dice played, {len(play.steps)} are"
+        expected = message(
+            "{most} of the dice played, not {count}", most=play.turns.played, count=len(play.steps)
+        )
         raise NotationError(text, len(moves.rstrip()), expected)
     if ending in _FAILS and not fate.loses:
-        raise NotationError(text, len(moves), "moves or pass, since this throw does not fail")
+        raise NotationError(
+            text, len(moves), message("moves or pass, since this throw does not fail")
+        )
     if ending in _PASS and (play.steps or fate.loses):
-        raise NotationError(text, len(moves), "no pass, since this throw is played or fails")
+        raise NotationError(
+            text, len(moves), message("no pass, since this throw is played or fails")
+        )
     return play.finish()
 
 
@@ -115,8 +122,11 @@ def read_steps(text: str, play: Play) -> Play:
         plays = played
     ends = {each.position: each for each in reversed(plays)}
     if len(ends) > 1:
-        options = " or ".join(sorted({write_steps(each.steps) for each in ends.values()}))
-        raise NotationError(text, 0, f"every stop named, since {options} end differently")
+        options = tuple(sorted({write_steps(each.steps) for each in ends.values()}))
+        expected = message(
+            "every stop named, since these end differently: {options}", options=options
+        )
+        raise NotationError(text, 0, expected)
     return plays[0]
 
 
@@ -126,7 +136,7 @@ def _moves(text: str, side: Side) -> Iterator[_Move]:
         token, times = _repeated(text, token, at)
         places = list(_places(text, token, at, side))
         if len(places) < 2:
-            raise NotationError(text, at + len(token), "a slash and where the man goes")
+            raise NotationError(text, at + len(token), message("a slash and where the man goes"))
         moves = [
             _Move(source, landing, star, start)
             for (source, _, _), (landing, star, start) in pairwise(places)
@@ -139,7 +149,7 @@ def _repeated(text: str, token: str, at: int) -> tuple[str, int]:
     if match is None:
         return token, 1
     if not re.fullmatch("[1-4]", match.group(2)):
-        raise NotationError(text, at + match.start(2), "a number of times from 1 to 4")
+        raise NotationError(text, at + match.start(2), message("a number of times from 1 to 4"))
     return match.group(1), int(match.group(2))
 
 
@@ -157,7 +167,7 @@ def _read_place(text: str, name: str, at: int, side: Side) -> int:
         return side.off
     if re.fullmatch("[0-9]{1,2}", name) and (int(name) in POINTS or int(name) in {0, 25}):
         return int(name)
-    raise NotationError(text, at, "a point from 1 to 24, bar or off")
+    raise NotationError(text, at, message("a point from 1 to 24, bar or off"))
 
 
 def _ways_to_play(play: Play, move: _Move) -> Iterator[Play]:
@@ -178,14 +188,16 @@ def _why_not(text: str, move: _Move, play: Play) -> ValueError:
     """The error for a move that cannot be played: the first refusal on its way, if dice fit it."""
     side = play.start.mover
     if side.own(move.source) <= side.own(move.landing):
-        return NotationError(text, move.at, f"a place farther on the way than {move.source}")
+        return NotationError(text, move.at, message("a place farther on his way"))
     refused = _refusal_on_the_way(play, move)
     if refused is not None:
         return IllegalStepError(refused)
     if move.star and any(_ways_to_play(play, replace(move, star=False))):
-        return NotationError(text, move.at, "no star, since nobody is hit there")
-    dice = ", ".join(map(str, play.left)) or "none"
-    return NotationError(text, move.at, f"a place that dice left to play lead to ({dice})")
+        return NotationError(text, move.at, message("no star, since nobody is hit there"))
+    if not play.left:
+        return NotationError(text, move.at, message("no move, since no die is left to play"))
+    expected = message("a place that dice left to play lead to: {dice}", dice=play.left)
+    return NotationError(text, move.at, expected)
 
 
 def _refusal_on_the_way(play: Play, move: _Move) -> Refusal | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from fallas.chance import Throw
+from fallas.errors import InputError
 from fallas.tables.position import Position
 from fallas.tables.refusals import Reason, Refusal, refuse, step_refusal
 from fallas.tables.rules import LoneDie
@@ -15,7 +16,7 @@ from fallas.tables.turns import Turn, Turns, most_playable, turns
 from fallas.tables.words import tell_refusal
 
 
-class IllegalStepError(ValueError):
+class IllegalStepError(InputError):
     """A step was to be made that is refused.
 
     Attributes:
@@ -24,10 +25,7 @@ class IllegalStepError(ValueError):
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        super().__init__(refusal)
-
-    def __str__(self) -> str:
-        return tell_refusal(self.refusal)
+        super().__init__(tell_refusal(refusal))
 
 
 @dataclass(frozen=True)

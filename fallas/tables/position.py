@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from fallas.errors import NotationError
+from fallas.messages import message
 from fallas.tables.rules import Setup
 from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
 
@@ -143,18 +144,22 @@ from 1 to 24, bar or off at character 19, found '26:2 w'
         fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", text)]
         if len(fields) != 3:
             at = fields[3][1] if len(fields) > 3 else len(text)
-            raise NotationError(text, at, "White's men, Black's men and the mover")
+            raise NotationError(text, at, message("White's men, Black's men and the mover"))
         (white, at_white), (black, at_black), (mover, at_mover) = fields
         sides = {"w": Side.WHITE, "b": Side.BLACK}
         if mover not in sides:
-            raise NotationError(text, at_mover, "w or b, the side to move")
+            raise NotationError(text, at_mover, message("w or b, the side to move"))
         men = {
             Side.WHITE: _read_men(text, white, at_white, Side.WHITE),
             Side.BLACK: _read_men(text, black, at_black, Side.BLACK),
         }
         for point in POINTS:
             if point in men[Side.WHITE] and point in men[Side.BLACK]:
-                raise NotationError(text, at_black, f"no black man on {point}, which White holds")
+                raise NotationError(
+                    text,
+                    at_black,
+                    message("no black man on {point}, which White holds", point=point),
+                )
         return cls.of(men[Side.WHITE], men[Side.BLACK], sides[mover])
 
 
@@ -166,17 +171,20 @@ def _men_text(position: Position, side: Side) -> str:
 def _read_men(text: str, field: str, at: int, side: Side) -> dict[int, int]:
     letter = side[0].upper()
     if field[0].upper() != letter:
-        raise NotationError(text, at, f"{letter} and {side}'s men, as in {letter}6:13,24:2")
+        example = f"{letter}6:13,24:2"
+        raise NotationError(text, at, message("a side's men, as in {example}", example=example))
     men: dict[int, int] = {}
     for entry, start in _entries(field[1:], at + 1):
         name, colon, number = entry.partition(":")
         place = _read_place(name, side)
         if place is None:
-            raise NotationError(text, start, "a point from 1 to 24, bar or off")
+            raise NotationError(text, start, message("a point from 1 to 24, bar or off"))
         if place in men:
-            raise NotationError(text, start, f"each place once, and {name} stood there before")
+            raise NotationError(
+                text, start, message("each place once, not {name} again", name=name)
+            )
         if not colon or not re.fullmatch("[0-9]{1,2}", number) or int(number) > MOST_MEN:
-            expected = f"a colon and a number of men up to {MOST_MEN}"
+            expected = message("a colon and a number of men up to {most}", most=MOST_MEN)
             raise NotationError(text, start + len(name), expected)
         if int(number):
             men[place] = int(number)

@@ -12,7 +12,8 @@ import re
 from collections.abc import Iterator
 
 from fallas.chance import Throw
-from fallas.errors import NotationError
+from fallas.errors import InputError, NotationError
+from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.game import Game
 from fallas.tables.mixtures import find
@@ -90,23 +91,27 @@ class _Reader:
 
     def _header(self, key: str, value: str, at: int) -> None:
         if self.game and self.game.turns:
-            raise NotationError(self.text, at, "all headers before the first turn")
+            raise NotationError(self.text, at, message("all headers before the first turn"))
         if key == "rules":
             try:
                 self.ruleset = find(value)
-            except ValueError as error:
-                raise NotationError(self.text, at, f"known rules ({error})") from None
+            except InputError as error:
+                raise NotationError(
+                    self.text, at, message("known rules ({error})", error=error.sentence)
+                ) from None
         elif key == "start":
             try:
                 self.start = Position.parse(value)
             except NotationError as error:
-                raise NotationError(self.text, at + error.at, error.expected) from None
+                raise error.within(self.text, at) from None
         else:
             self.result = value, at
 
     def _begin(self, at: int) -> Game:
         if self.ruleset is None:
-            raise NotationError(self.text, at, "a line `rules: NAME` before the first turn")
+            raise NotationError(
+                self.text, at, message("a line `rules: NAME` before the first turn")
+            )
         if self.start is None:
             self.start = Position.start(self.ruleset.rules.setup)
         game = Game(self.ruleset, self.start)
@@ -118,22 +123,24 @@ class _Reader:
         self.game = self.game or self._begin(at)
         match = re.match(r"\s*(\d{1,4})[.)]?\s+([wb])\s+([1-6][^:]*):\s*", body)
         if match is None:
-            expected = "a turn such as `1 w 6-5-3: 24/18`, a header or a comment"
+            expected = message("a turn such as `1 w 6-5-3: 24/18`, a header or a comment")
             raise NotationError(self.text, at, expected)
         if self.game.outcome:
-            raise NotationError(self.text, at, f"no further turn, since {self.game.outcome}")
+            raise NotationError(self.text, at, message("no further turn, since the game is over"))
         if int(match.group(1)) != len(self.game.turns) + 1:
-            expected = f"turn {len(self.game.turns) + 1}"
+            expected = message("turn {number}", number=len(self.game.turns) + 1)
             raise NotationError(self.text, at + match.start(1), expected)
         mover = self.game.position.mover
         if match.group(2) != mover[0]:
-            raise NotationError(self.text, at + match.start(2), f"{mover[0]}, whose turn it is")
+            raise NotationError(
+                self.text, at + match.start(2), message("{mover}, whose turn it is", mover=mover[0])
+            )
         throw = self._throw(match.group(3), at + match.start(3), self.game.ruleset)
         moves, start = body[match.end() :], at + match.end()
         try:
             turn = read_turn(moves, self.game.position, throw, self.game.ruleset)
         except NotationError as error:
-            raise NotationError(self.text, start + error.at, error.expected) from None
+            raise error.within(self.text, start) from None
         except IllegalStepError as error:
             error.add_note(f"in turn {len(self.game.turns) + 1} of the record: {body.strip()}")
             raise
@@ -144,14 +151,18 @@ class _Reader:
             throw = Throw.parse(text)
             dice_to_play(throw, ruleset.rules)
         except NotationError as error:
-            raise NotationError(self.text, at + error.at, error.expected) from None
-        except ValueError as error:
-            raise NotationError(self.text, at, f"a throw of these rules ({error})") from None
+            raise error.within(self.text, at) from None
+        except InputError as error:
+            raise NotationError(
+                self.text, at, message("a throw of these rules ({error})", error=error.sentence)
+            ) from None
         return throw
 
     def finish(self) -> Game:
         game = self.game or self._begin(len(self.text))
         reached = str(game.outcome or "unfinished")
         if self.result and self.result[0] != reached:
-            raise NotationError(self.text, self.result[1], f"the result reached, {reached!r}")
+            raise NotationError(
+                self.text, self.result[1], message("the result reached, {result}", result=reached)
+            )
         return game

@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 
 from fallas.chance import Throw
-from fallas.errors import NotationError
+from fallas.errors import InputError, NotationError
+from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.mixtures import find
 from fallas.tables.position import Position
@@ -26,7 +27,7 @@ class Situation:
     """A position, perhaps a throw, and the rules that it is played by.
 
     Raises:
-        ValueError: if the throw does not belong to the rules.
+        InputError: if the throw does not belong to the rules.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> print(Situation(Position.start(), Throw((6, 5, 3)), FOLIO))
@@ -60,27 +61,35 @@ class Situation:
         'french'
         """
         if len(text) > LONGEST:
-            raise NotationError(text, LONGEST, f"a position of at most {LONGEST} characters")
+            raise NotationError(text, LONGEST, message("at most {most} characters", most=LONGEST))
         plain = re.sub(r"%20|[_+]", " ", text)
         fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", plain)]
         if not fields or fields[0][0] != VERSION:
-            raise NotationError(plain, fields[0][1] if fields else 0, VERSION)
+            raise NotationError(
+                plain, fields[0][1] if fields else 0, message("{version}", version=VERSION)
+            )
         if len(fields) != 6:
-            expected = "the version, White's men, Black's men, the mover, the throw and the rules"
+            expected = message(
+                "the version, White's men, Black's men, the mover, the throw and the rules"
+            )
             raise NotationError(plain, fields[6][1] if len(fields) > 6 else len(plain), expected)
         (_, at_board), (dice, at_dice), (name, at_name) = fields[1], fields[4], fields[5]
         try:
             board = plain[at_board:at_dice].rstrip()
             position = Position.parse(board)
         except NotationError as error:
-            raise NotationError(plain, at_board + error.at, error.expected) from None
+            raise error.within(plain, at_board) from None
         try:
             ruleset = find(name)
-        except ValueError as error:
-            raise NotationError(plain, at_name, f"known rules ({error})") from None
+        except InputError as error:
+            raise NotationError(
+                plain, at_name, message("known rules ({error})", error=error.sentence)
+            ) from None
         try:
             return cls(position, None if dice == "-" else Throw.parse(dice), ruleset)
         except NotationError as error:
-            raise NotationError(plain, at_dice + error.at, error.expected) from None
-        except ValueError as error:
-            raise NotationError(plain, at_dice, f"a throw of these rules ({error})") from None
+            raise error.within(plain, at_dice) from None
+        except InputError as error:
+            raise NotationError(
+                plain, at_dice, message("a throw of these rules ({error})", error=error.sentence)
+            ) from None

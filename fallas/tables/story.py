@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fallas.chance import Throw
+from fallas.messages import Sentence
 from fallas.tables.game import Ending
 from fallas.tables.notation import read_steps
 from fallas.tables.play import Play
@@ -28,7 +29,7 @@ class Moment:
         position: the men now.
         dice: the dice that the throw gives to play.
         left: those still unplayed.
-        text: what happens, in words.
+        told: what happens.
         step: the step that has just been made, if one has.
         refusals: the steps that are shown to be refused.
         ending: how the throw ends (a `Fate` or `borne-off`), in the last moment only.
@@ -38,11 +39,16 @@ class Moment:
     position: Position
     dice: tuple[int, ...]
     left: tuple[int, ...]
-    text: str
+    told: Sentence
     step: Step | None = None
     refusals: tuple[Refusal, ...] = ()
     ending: str | None = None
     clauses: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What happens, in English."""
+        return str(self.told)
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """The moment as plain JSON."""
@@ -55,11 +61,11 @@ class Moment:
             "step": self.step and _step_dict(self.step),
             "refusals": [
                 _step_dict(each.step)
-                | {"reason": str(each.reason), "text": tell_refusal(each, lang)}
+                | {"reason": str(each.reason), "text": tell_refusal(each).say(lang)}
                 for each in self.refusals
             ],
             "ending": self.ending,
-            "text": self.text,
+            "text": self.told.say(lang),
             "clauses": list(self.clauses),
         }
 
@@ -75,9 +81,7 @@ def _step_dict(step: Step) -> dict[str, Any]:
     }
 
 
-def tell(
-    position: Position, throw: Throw, ruleset: RuleSet, moves: str = "", lang: str = "en"
-) -> tuple[Moment, ...]:
+def tell(position: Position, throw: Throw, ruleset: RuleSet, moves: str = "") -> tuple[Moment, ...]:
     """The story of a throw.
 
     Args:
@@ -85,7 +89,6 @@ def tell(
         throw: the dice.
         ruleset: what it is judged by.
         moves: steps in notation; if none are given the first of all turns is told.
-        lang: the language of the sentences.
 
     Raises:
         NotationError, IllegalStepError: if the moves cannot be read or played.
@@ -99,12 +102,12 @@ def tell(
     """
     play = Play(position, throw, ruleset)
     steps = read_steps(moves, play).steps if moves else play.turns[0].steps
-    return tuple(_moments(play, steps, lang))
+    return tuple(_moments(play, steps))
 
 
-def _moments(play: Play, steps: tuple[Step, ...], lang: str) -> Iterator[Moment]:
+def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:
     ruleset, dice, side = play.ruleset, play.turns.dice, play.start.mover
-    opening = tell_throw(side, play.throw, ruleset.rules, lang)
+    opening = tell_throw(side, play.throw, ruleset.rules)
     yield Moment(play.position, dice, play.left, opening, clauses=ruleset.reading("dice").clauses)
     for step in steps:
         play = play.step(step.source, step.die)
@@ -112,30 +115,30 @@ def _moments(play: Play, steps: tuple[Step, ...], lang: str) -> Iterator[Moment]
             play.position,
             dice,
             play.left,
-            tell_step(step, lang),
+            tell_step(step),
             step,
             clauses=_grounds(step, ruleset),
         )
     if not play.is_complete:
         return
     if play.bears_all_off:
-        text, clauses = tell_win(side, lang), ruleset.ground(Principle.GOAL)
-        yield Moment(play.position, dice, play.left, text, ending=Ending.BORNE_OFF, clauses=clauses)
+        told, clauses = tell_win(side), ruleset.ground(Principle.GOAL)
+        yield Moment(play.position, dice, play.left, told, ending=Ending.BORNE_OFF, clauses=clauses)
         return
     if not play.left:
         return
     for die in dict.fromkeys(play.left):
         refusals = tuple(each for each in play.refusals() if each.step.die == die)
         clauses = tuple(dict.fromkeys(clause for each in refusals for clause in each.clauses))
-        text = tell_stuck(die, refusals, lang)
-        yield Moment(play.position, dice, play.left, text, refusals=refusals, clauses=clauses)
+        told = tell_stuck(die, refusals)
+        yield Moment(play.position, dice, play.left, told, refusals=refusals, clauses=clauses)
     fate = play.turns.fate
     matter = "blocked-entry" if play.position.waiting(side) else "failing"
     yield Moment(
         play.position,
         dice,
         play.left,
-        tell_fate(fate, side, play.left, lang),
+        tell_fate(fate, side, play.left),
         ending=fate,
         clauses=ruleset.reading(matter).clauses,
     )

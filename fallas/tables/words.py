@@ -1,9 +1,9 @@
-"""What happens at the board, told in a sentence."""
+"""What happens at the board, told in sentences."""
 
 from collections.abc import Sequence
 
 from fallas.chance import Throw
-from fallas.messages import Words, words
+from fallas.messages import Sentence, counted, message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.fates import Fate
 from fallas.tables.refusals import Reason, Refusal
@@ -12,160 +12,163 @@ from fallas.tables.steps import Step
 from fallas.tables.track import Side
 
 
-def side_name(side: Side, say: Words) -> str:
+def side_name(side: Side) -> Sentence:
     """A side as the subject of a sentence."""
-    return say.say("White") if side is Side.WHITE else say.say("Black")
+    return message("White") if side is Side.WHITE else message("Black")
 
 
-def _men(side: Side, number: int, say: Words) -> str:
+def _men(side: Side, number: int) -> Sentence:
     if side is Side.WHITE:
-        return say.count("one white man", "{number} white men", number)
-    return say.count("one black man", "{number} black men", number)
+        return counted("one white man", "{number} white men", number)
+    return counted("one black man", "{number} black men", number)
 
 
-def tell_throw(side: Side, throw: Throw, rules: Rules, lang: str = "en") -> str:
+def tell_throw(side: Side, throw: Throw, rules: Rules) -> Sentence:
     """Who threw what, and what there is to play if that is not the same.
 
     >>> from fallas.tables.witnesses import ROYAL
-    >>> tell_throw(Side.BLACK, Throw((5, 3)), ROYAL.rules)
-    'Black throws 5-3, to be played 5, 3, 3.'
+    >>> print(tell_throw(Side.BLACK, Throw((5, 3)), ROYAL.rules))
+    Black throws 5-3, to be played 5, 3, 3.
     """
-    say = words(lang)
     dice = dice_to_play(throw, rules)
-    name = side_name(side, say)
+    name = side_name(side)
     if dice == throw.dice:
-        return say.say("{side} throws {throw}.", side=name, throw=throw)
-    played = ", ".join(map(str, dice))
-    return say.say(
-        "{side} throws {throw}, to be played {dice}.", side=name, throw=throw, dice=played
-    )
+        return message("{side} throws {throw}.", side=name, throw=throw)
+    return message("{side} throws {throw}, to be played {dice}.", side=name, throw=throw, dice=dice)
 
 
-def tell_step(step: Step, lang: str = "en") -> str:
+def tell_step(step: Step) -> Sentence:
     """One step.
 
-    >>> tell_step(Step(Side.WHITE, 24, 18, 6, hit=True))
-    'With the 6 White moves from 24 to 18 and hits the man alone there.'
+    >>> print(tell_step(Step(Side.WHITE, 24, 18, 6, hit=True)))
+    With the 6 White moves from 24 to 18 and hits the man alone there.
     """
-    say = words(lang)
     values = {
-        "side": side_name(step.side, say),
+        "side": side_name(step.side),
         "die": step.die,
         "source": step.source,
         "landing": step.landing,
     }
     if step.bears_off:
-        return say.say("With the {die} {side} bears off a man from {source}.", **values)
+        return message("With the {die} {side} bears off a man from {source}.", **values)
     if step.enters and step.hit:
-        return say.say(
+        return message(
             "With the {die} {side} enters on {landing} and hits the man alone there.", **values
         )
     if step.enters:
-        return say.say("With the {die} {side} enters on {landing}.", **values)
+        return message("With the {die} {side} enters on {landing}.", **values)
     if step.hit:
-        return say.say(
+        return message(
             "With the {die} {side} moves from {source} to {landing} and hits the man alone there.",
             **values,
         )
-    return say.say("With the {die} {side} moves from {source} to {landing}.", **values)
+    return message("With the {die} {side} moves from {source} to {landing}.", **values)
 
 
-def tell_refusal(refusal: Refusal, lang: str = "en") -> str:
+def tell_refusal(refusal: Refusal) -> Sentence:
     """Why a step is refused.
 
     >>> from fallas.tables.position import Position
     >>> from fallas.tables.refusals import step_refusal
     >>> from fallas.tables.witnesses import FOLIO
-    >>> tell_refusal(step_refusal(Position.start(), 6, 5, FOLIO))
-    '6/1 with the 5 is refused: 2 black men hold 1.'
+    >>> print(tell_refusal(step_refusal(Position.start(), 6, 5, FOLIO)))
+    6/1 with the 5 is refused: 2 black men hold 1.
     """
-    say = words(lang)
     step = refusal.step
-    move = f"{step.side.label(step.source)}/{step.side.label(step.landing)}"
-    return say.say(
-        "{move} with the {die} is refused: {why}", move=move, die=step.die, why=_why(refusal, say)
+    return message(
+        "{move} with the {die} is refused: {why}.",
+        move=_move(step),
+        die=step.die,
+        why=_why(refusal),
     )
 
 
-def tell_stuck(die: int, refusals: Sequence[Refusal], lang: str = "en") -> str:
+def tell_stuck(die: int, refusals: Sequence[Refusal]) -> Sentence:
     """Why no man can be moved by a die: every man that stands, with what is against him."""
-    say = words(lang)
-    tries = ", ".join(f"{_move(each.step)} ({_why(each, say).rstrip('.')})" for each in refusals)
-    return say.say("The {die} cannot be played: {tries}.", die=die, tries=tries)
+    tries = tuple(
+        message("{move} ({why})", move=_move(each.step), why=_why(each)) for each in refusals
+    )
+    return message("The {die} cannot be played: {tries}.", die=die, tries=tries)
 
 
-def tell_win(side: Side, lang: str = "en") -> str:
+def tell_win(side: Side) -> Sentence:
     """That a side has borne off its last man."""
-    say = words(lang)
-    return say.say("{side} has borne off the last man and wins.", side=side_name(side, say))
+    return message("{side} has borne off the last man and wins.", side=side_name(side))
 
 
-def _move(step: Step) -> str:
-    return f"{step.side.label(step.source)}/{step.side.label(step.landing)}"
+def tell_fate(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
+    """How a throw ends, with the dice that stay unplayed.
+
+    >>> print(tell_fate(Fate.FAILS_ON_BOARD, Side.WHITE, (6, 5, 4)))
+    No die of 6, 5, 4 can be played: White fails and loses the game.
+    """
+    name = side_name(side)
+    match fate:
+        case Fate.PLAYS_ALL:
+            return message("Every die is played.")
+        case Fate.PLAYS_PART:
+            return message("No more can be played; {dice} is forgone.", dice=left)
+        case Fate.PASSES:
+            return message("Nothing can be played: {side} passes.", side=name)
+        case Fate.FAILS_ON_BOARD:
+            return message(
+                "No die of {dice} can be played: {side} fails and loses the game.",
+                dice=left,
+                side=name,
+            )
+        case Fate.FAILS_TO_ENTER:
+            return message(
+                "No waiting man can enter with {dice}: {side} fails and loses the game.",
+                dice=left,
+                side=name,
+            )
 
 
-def _why(refusal: Refusal, say: Words) -> str:
+def _move(step: Step) -> Sentence:
+    if step.enters and step.bears_off:  # no such step is ever legal, but it can be asked for
+        return message("bar/off")
+    if step.enters:
+        return message("bar/{landing}", landing=step.landing)
+    if step.bears_off:
+        return message("{source}/off", source=step.source)
+    return message("{source}/{landing}", source=step.source, landing=step.landing)
+
+
+def _why(refusal: Refusal) -> Sentence:
     side, count, place = refusal.step.side, refusal.count, refusal.place
-    source = side.label(refusal.step.source)
     match refusal.reason:
         case Reason.TURN_OVER:
-            return say.say("no die is left to play.")
+            return message("no die is left to play")
         case Reason.DIE_NOT_LEFT:
-            return say.say("no {die} is left to play.", die=refusal.step.die)
+            return message("no {die} is left to play", die=refusal.step.die)
         case Reason.NO_MAN:
-            return say.say("{side} has no man there.", side=side_name(side, say))
+            return message("{side} has no man there", side=side_name(side))
         case Reason.MEN_WAIT:
-            return say.count(
-                "a hit man waits and must enter first.",
-                "{number} hit men wait and must enter first.",
+            return counted(
+                "a hit man waits and must enter first",
+                "{number} hit men wait and must enter first",
                 count,
             )
         case Reason.BLOCKED:
-            men = _men(side.other, count, say)
-            return say.say("{men} hold {place}.", men=men, place=place)
+            return message("{men} hold {place}", men=_men(side.other, count), place=place)
         case Reason.NOT_HOME:
-            return say.count(
-                "one man is not at home yet, so none may be borne off.",
-                "{number} men are not at home yet, so none may be borne off.",
+            return counted(
+                "one man is not at home yet, so none may be borne off",
+                "{number} men are not at home yet, so none may be borne off",
                 count,
             )
         case Reason.FARTHER_MAN:
-            return say.say(
-                "the die is too large for {source} while a man stands farther away, on {place}.",
-                source=source,
+            return message(
+                "the die is too large for {source} while a man stands farther away, on {place}",
+                source=refusal.step.source,
                 place=place,
             )
         case Reason.LEAVES_DIE:
-            return say.count(
-                "played so, {number} die could be used, and {best} can be.",
-                "played so, {number} dice could be used, and {best} can be.",
+            return counted(
+                "played so, {number} die could be used, and {best} can be",
+                "played so, {number} dice could be used, and {best} can be",
                 count,
                 best=place,
             )
         case Reason.LARGER_DIE:
-            return say.say("only one die can be played, and it must be the {die}.", die=place)
-
-
-def tell_fate(fate: Fate, side: Side, left: tuple[int, ...], lang: str = "en") -> str:
-    """How a throw ends, with the dice that stay unplayed.
-
-    >>> tell_fate(Fate.FAILS_ON_BOARD, Side.WHITE, (6, 5, 4))
-    'No die of 6, 5, 4 can be played: White fails and loses the game.'
-    """
-    say = words(lang)
-    values = {"side": side_name(side, say), "dice": ", ".join(map(str, left))}
-    match fate:
-        case Fate.PLAYS_ALL:
-            return say.say("Every die is played.")
-        case Fate.PLAYS_PART:
-            return say.say("No more can be played; {dice} is forgone.", **values)
-        case Fate.PASSES:
-            return say.say("Nothing can be played: {side} passes.", **values)
-        case Fate.FAILS_ON_BOARD:
-            return say.say(
-                "No die of {dice} can be played: {side} fails and loses the game.", **values
-            )
-        case Fate.FAILS_TO_ENTER:
-            return say.say(
-                "No waiting man can enter with {dice}: {side} fails and loses the game.", **values
-            )
+            return message("only one die can be played, and it must be the {die}", die=place)

@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 
 from fallas import drawing
-from fallas.widgets.labels import LANGUAGES, labels
+from fallas.messages import LANGUAGES
+from fallas.widgets.labels import labels
 
 HERE = Path(__file__).parent
 

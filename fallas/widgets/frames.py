@@ -34,7 +34,7 @@ def dressed(moment: Mapping[str, Any]) -> Frame:
     return {
         **moment,
         "marks": [mark.as_dict() for mark in marks(position, step, refused)],
-        "description": describe(position),
+        "description": str(describe(position)),
         "cited": " ".join(key for key in moment["clauses"] if not is_silence(key)),
     }
 

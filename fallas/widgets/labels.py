@@ -1,9 +1,6 @@
 """The words that stand on the board's own controls."""
 
-from fallas.messages import words
-
-LANGUAGES = ("en",)
-"""The languages that a board can show."""
+from fallas.messages import message
 
 
 def labels(lang: str) -> dict[str, str]:
@@ -12,14 +9,14 @@ def labels(lang: str) -> dict[str, str]:
     >>> labels("en")["position"].replace("{index}", "3").replace("{length}", "7")
     '3 of 7'
     """
-    say = words(lang).say
-    return {
-        "steps": say("Steps"),
-        "first": say("To the beginning"),
-        "previous": say("Previous step"),
-        "play": say("Play"),
-        "pause": say("Pause"),
-        "next": say("Next step"),
-        "look": say("Triangles or half wheels"),
-        "position": say("{index} of {length}", index="{index}", length="{length}"),
+    sentences = {
+        "steps": message("Steps"),
+        "first": message("To the beginning"),
+        "previous": message("Previous step"),
+        "play": message("Play"),
+        "pause": message("Pause"),
+        "next": message("Next step"),
+        "look": message("Triangles or half wheels"),
+        "position": message("{index} of {length}", index="{index}", length="{length}"),
     }
+    return {key: sentence.say(lang) for key, sentence in sentences.items()}

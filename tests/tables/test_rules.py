@@ -114,9 +114,9 @@ def test_a_mixture_is_named_by_what_differs_and_agrees_with_whom_it_equals() -> 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("nobody", "no rule set 'nobody'; there are folio, french"),
-        ("folio,bets=high", "no matter 'bets'; there are setup"),
-        ("folio,failing=often", "failing cannot be 'often', only no-die or some-die or never"),
+        ("nobody", "no rule set “nobody”; there are folio, french"),
+        ("folio,bets=high", "no matter “bets”; there are setup"),
+        ("folio,failing=often", "failing cannot be “often”, only no-die, some-die, never"),
     ],
 )
 def test_an_unknown_name_says_what_is_known(name: str, message: str) -> None:
@@ -125,6 +125,6 @@ def test_an_unknown_name_says_what_is_known(name: str, message: str) -> None:
 
 
 def test_a_value_of_another_matter_is_none_of_this_one() -> None:
-    with pytest.raises(ValueError, match="blocked-entry cannot be 'farthest'"):
+    with pytest.raises(ValueError, match="blocked-entry cannot be “farthest”"):
         find("russian,blocked-entry=farthest")
     assert find(" Russian ").rules.blocked_entry is BlockedEntry.PASSES

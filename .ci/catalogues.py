@@ -1,0 +1,106 @@
+"""Gathers the messages of the package and makes the catalogues that it reads.
+
+    python .ci/catalogues.py            bring fallas/locale/*.po up to date, then compile them
+    python .ci/catalogues.py --check    change nothing; fail if something is out of date or missing
+
+Messages are what `message(…)` and `counted(…)` are called with in Python, and `say(…)` in the
+JavaScript modules. A translator edits the .po files; the package reads the .json files.
+"""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "fallas"
+LOCALE = PACKAGE / "locale"
+LANGUAGES = ("es", "fr", "ru")
+KEYWORDS = {"message": None, "counted": (1, 2), "say": None}
+# Dates would make every run a change; nobody is named or written to.
+UNWANTED = tuple(
+    f'"{name}:'
+    for name in (
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Generated-By",
+        "Project-Id-Version",
+        "Report-Msgid-Bugs-To",
+        "Last-Translator",
+        "Language-Team",
+    )
+)
+METHODS = [("**.py", "python"), ("**.mjs", "javascript")]
+
+
+def gathered() -> Catalog:
+    """Every message of the package, with the files that say it."""
+    found = Catalog(project="fallas", charset="utf-8")
+    for path, _, message, comments, _ in extract_from_dir(
+        PACKAGE, METHODS, keywords=KEYWORDS, comment_tags=["For translators:"]
+    ):
+        found.add(message, locations=[(f"fallas/{path}", 0)], auto_comments=comments)
+    return found
+
+
+def updated(lang: str, template: Catalog) -> Catalog:
+    """A language's catalogue with what is said now, and nothing that is said no more."""
+    path = LOCALE / f"{lang}.po"
+    catalogue = Catalog(locale=lang)
+    if path.exists():
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=lang)
+    catalogue.update(template, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    catalogue.fuzzy = False
+    catalogue.header_comment = f"# The messages of Fallas, {lang}."
+    return catalogue
+
+
+def written(catalogue: Catalog) -> str:
+    out = io.BytesIO()
+    write_po(out, catalogue, omit_header=False, sort_output=True, include_lineno=False, width=100)
+    lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(UNWANTED))
+
+
+def compiled(catalogue: Catalog) -> str:
+    """The translations as JSON: by message its text, or its forms if it counts."""
+    table = {}
+    for entry in catalogue:
+        if entry.id and entry.string and all(entry.string):
+            key = entry.id[0] if isinstance(entry.id, tuple) else entry.id
+            table[key] = list(entry.string) if isinstance(entry.id, tuple) else entry.string
+    return json.dumps(table, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
+
+
+def main() -> None:
+    check = "--check" in sys.argv[1:]
+    template = gathered()
+    stale = []
+    for lang in LANGUAGES:
+        catalogue = updated(lang, template)
+        untranslated = [str(e.id) for e in catalogue if e.id and not (e.string and all(e.string))]
+        for path, text in (
+            (LOCALE / f"{lang}.po", written(catalogue)),
+            (LOCALE / f"{lang}.json", compiled(catalogue)),
+        ):
+            if path.exists() and path.read_text("utf-8") == text:
+                continue
+            stale.append(str(path.relative_to(ROOT)))
+            if not check:
+                path.parent.mkdir(exist_ok=True)
+                path.write_text(text, "utf-8")
+        print(f"{lang}: {len(catalogue)} messages, {len(untranslated)} without a translation")
+        if check and untranslated:
+            stale += [f"{lang}: {message}" for message in untranslated]
+    if check and stale:
+        sys.exit("Not up to date (`make catalogues` mends files): " + "; ".join(stale))
+
+
+if __name__ == "__main__":
+    main()
