@@ -19,7 +19,13 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fallas"
 LOCALE = PACKAGE / "locale"
-LANGUAGES = ("es", "fr", "ru")
+PLURALS = {
+    "es": "nplurals=2; plural=n != 1;",
+    "fr": "nplurals=2; plural=n > 1;",
+    "ru": "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 :"
+    " n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
+}
+"""gettext's own forms, as `fallas.messages` counts them (CLDR would add one for millions)."""
 KEYWORDS = {"message": None, "counted": (1, 2), "say": None}
 # Dates would make every run a change; nobody is named or written to.
 UNWANTED = tuple(
@@ -51,6 +57,7 @@ def updated(lang: str, template: Catalog) -> Catalog:
     """A language's catalogue with what is said now, and nothing that is said no more."""
     path = LOCALE / f"{lang}.po"
     catalogue = Catalog(locale=lang)
+    catalogue.mime_headers = [("Plural-Forms", PLURALS[lang])]
     if path.exists():
         with path.open("rb") as file:
             catalogue = read_po(file, locale=lang)
@@ -82,7 +89,7 @@ def main() -> None:
     check = "--check" in sys.argv[1:]
     template = gathered()
     stale = []
-    for lang in LANGUAGES:
+    for lang in PLURALS:
         catalogue = updated(lang, template)
         untranslated = [str(e.id) for e in catalogue if e.id and not (e.string and all(e.string))]
         for path, text in (

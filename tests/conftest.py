@@ -6,9 +6,15 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parents[1]
 CI = os.environ.get("CI", "") not in ("", "0", "false")
+
+# No test depends on a time; where CI is set, property tests are the same on every run.
+settings.register_profile("fallas", deadline=None, derandomize=CI)
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+settings.load_profile("fallas")
 
 
 def lacking(what: str, command: str) -> NoReturn:

@@ -124,11 +124,16 @@ class Play:
         refused = self.refusal(source, die)
         if refused is not None:
             raise IllegalStepError(refused)
-        return replace(self, steps=(*self.steps, Step.on(self.position, source, die)))
+        return self._with_steps((*self.steps, Step.on(self.position, source, die)))
 
     def undo(self) -> "Play":
         """The play with one step less; the same play if nothing has been played."""
-        return replace(self, steps=self.steps[:-1])
+        return self._with_steps(self.steps[:-1])
+
+    def _with_steps(self, steps: tuple[Step, ...]) -> "Play":
+        play = replace(self, steps=steps)
+        vars(play)["turns"] = self.turns  # the start and the throw are the same
+        return play
 
     def steps_open(self) -> Iterator[Step]:
         """Every step that may be made now: from the bar downward, larger dice first."""

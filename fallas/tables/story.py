@@ -117,7 +117,7 @@ def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:
             play.left,
             tell_step(step),
             step,
-            clauses=_grounds(step, ruleset),
+            clauses=grounds_of(step, ruleset),
         )
     if not play.is_complete:
         return
@@ -144,7 +144,7 @@ def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:
     )
 
 
-def _grounds(step: Step, ruleset: RuleSet) -> tuple[str, ...]:
+def grounds_of(step: Step, ruleset: RuleSet) -> tuple[str, ...]:
     """The clauses that a step shows at work, the most telling rule first."""
     if step.hit:
         return ruleset.ground(Principle.HITTING)
