@@ -1,0 +1,272 @@
+"""The scenarios: each a position, mostly a throw, the rules, and what a clause says must happen.
+
+They stand in `book/texts/scenarios/`, one file for each witness, and both the tests and the pages
+read them here; `checks.check` says whether the engine does what a scenario expects.
+"""
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal, Self
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    field_validator,
+    model_validator,
+)
+
+from fallas import (
+    RULE_SETS,
+    Fate,
+    Moment,
+    Outcome,
+    Position,
+    Reason,
+    RuleSet,
+    Side,
+    Situation,
+    Throw,
+)
+from fallas import find as find_rules
+from fallas.tables.dice import dice_thrown
+from fallas.tables.game import Ending
+from fallas.tables.rules import MATTERS
+
+from . import telling, texts
+
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+ScenarioId = Annotated[
+    str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.(\d+|silent\.[a-z-]+)-[a-z-]+$")
+]
+EndingName = Fate | Literal["borne-off", "thrown-again"]
+"""How a throw ends: a fate, the last man borne off, or no throw at all."""
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Refused(_Model):
+    """A step that must be refused, perhaps after some moves, and where the text says so."""
+
+    move: Text
+    die: int = Field(ge=1, le=6)
+    reason: Reason
+    clause: Text | None = None
+    after: Text | None = None
+
+
+class Won(_Model):
+    """How a game ends and for whom."""
+
+    reason: Ending
+    winner: Side
+
+    @property
+    def outcome(self) -> Outcome:
+        """The same as the engine has it."""
+        return Outcome(self.reason, self.winner)
+
+
+class Ended(_Model):
+    """How a throw ends under one rule set, with all its turns where these are what differs."""
+
+    ending: EndingName
+    turns: tuple[Text, ...] = ()
+
+
+class Expect(_Model):
+    """What must happen; a field that is absent expects nothing.
+
+    Attributes:
+        setup: the men stand as at the start.
+        men: how many men each side has.
+        dice: what there is to play, largest first, such as `5-3-3`.
+        not_thrown: throws that do not belong to the rules, having more or fewer dice.
+        thrown_again: whether the throw is void.
+        every_throw: how each throw that counts ends here.
+        fate: how the throw ends.
+        played: how many of the dice every turn plays.
+        outcome: how the game ends with the moves told, or `goes-on`.
+        after: the position when they have been told.
+        steps: the steps told, one by one, with their hits.
+        turns: all the turns there are.
+        number_of_turns: how many they are.
+        legal: moves that can be read as a turn or the beginning of one.
+        unreadable: moves that no die could make, such as those that go back.
+        refused: steps that a rule forbids.
+    """
+
+    setup: Literal[True] | None = None
+    men: int | None = None
+    dice: Text | None = None
+    not_thrown: tuple[Text, ...] = ()
+    thrown_again: bool | None = None
+    every_throw: Fate | None = None
+    fate: Fate | None = None
+    played: int | None = None
+    outcome: Won | Literal["goes-on"] | None = None
+    after: Text | None = None
+    steps: tuple[Text, ...] = ()
+    turns: tuple[Text, ...] = ()
+    number_of_turns: int | None = None
+    legal: tuple[Text, ...] = ()
+    unreadable: tuple[Text, ...] = ()
+    refused: tuple[Refused, ...] = ()
+
+    @model_validator(mode="after")
+    def _something(self) -> Self:
+        if not self.model_fields_set:
+            raise ValueError("nothing is expected")
+        return self
+
+
+WITHOUT_THROW = {"setup", "men", "every_throw", "not_thrown"}
+"""What a scenario without a throw can expect."""
+
+
+class Scenario(_Model):
+    """One position of one rule set, perhaps a throw, and what must happen.
+
+    `clauses` are those that it shows, its home first. `moves` are what its story tells; without
+    them the story takes the first of all turns. `endings` say for each rule set how the same throw
+    ends (`throw_two` or `throw_three` where another number of dice is thrown than in `throw`), and
+    `matter` is the disputed one that it stands for.
+    """
+
+    id: ScenarioId
+    title: Text
+    clauses: tuple[Text, ...] = Field(min_length=1)
+    rules: Text
+    position: Text
+    throw: Text | None = None
+    throw_two: Text | None = None
+    throw_three: Text | None = None
+    moves: str = ""
+    expect: Expect
+    compare: bool = False
+    endings: dict[Text, Ended] = {}
+    matter: Text | None = None
+    note: Text | None = None
+
+    @field_validator("clauses")
+    @classmethod
+    def _known(cls, clauses: tuple[str, ...]) -> tuple[str, ...]:
+        for key in clauses:
+            if key not in texts.clauses() and key not in texts.silences():
+                raise ValueError(f"no clause or silence {key}")
+        return clauses
+
+    @field_validator("rules")
+    @classmethod
+    def _rules(cls, rules: str) -> str:
+        find_rules(rules)
+        return rules
+
+    @field_validator("position")
+    @classmethod
+    def _whole(cls, text: str) -> str:
+        if text != "start":
+            position = Position.parse(text)
+            for side in Side:
+                if missing := position.missing(side):
+                    raise ValueError(f"{side} has {15 - missing} men")
+        return text
+
+    @field_validator("throw", "throw_two", "throw_three")
+    @classmethod
+    def _throw(cls, text: str | None) -> str | None:
+        return text and str(Throw.parse(text))
+
+    @field_validator("endings", mode="before")
+    @classmethod
+    def _short(cls, endings: object) -> object:
+        """Let a bare name stand for an ending whose turns are not given."""
+        if not isinstance(endings, dict):
+            return endings
+        return {k: {"ending": v} if isinstance(v, str) else v for k, v in endings.items()}
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if not self.id.startswith(f"{self.clauses[0]}-"):
+            raise ValueError(f"id: not of the first clause, {self.clauses[0]}")
+        if self.throw is None and (extra := self.expect.model_fields_set - WITHOUT_THROW):
+            raise ValueError(f"throw: wanting for what is expected: {', '.join(sorted(extra))}")
+        if (
+            self.compare != (set(self.endings) == set(RULE_SETS))
+            or bool(self.endings) != self.compare
+        ):
+            raise ValueError("endings: of every rule set where `compare` stands, else of none")
+        if self.matter is not None and (self.matter not in MATTERS or not self.compare):
+            raise ValueError("matter: a disputed one, and with `compare`")
+        return self
+
+    @property
+    def witness(self) -> str:
+        """The witness whose clause is its home."""
+        return texts.find(self.clauses[0]).witness
+
+    @property
+    def ruleset(self) -> RuleSet:
+        """The rules that it is played by."""
+        return find_rules(self.rules)
+
+    @cached_property
+    def situation(self) -> Situation:
+        """Position, throw and rules; without a throw that these rules throw again."""
+        return telling.situation(self.position, self.throw, self.ruleset)
+
+    def under(self, ruleset: RuleSet) -> tuple[Position, Throw | None]:
+        """The position and the throw by which it is compared under any rules."""
+        position = telling.position_of(self.position, ruleset)
+        other = self.throw_two if dice_thrown(ruleset.rules) == 2 else self.throw_three
+        text = other or self.throw
+        return position, Throw.parse(text) if text else None
+
+    def story(self) -> tuple[Moment, ...]:
+        """What happens, moment by moment, with the steps that must be refused where they belong.
+
+        Raises:
+            NotationError, IllegalStepError: if the moves cannot be read or played.
+        """
+        refused = tuple((each.move, each.die, each.after or "") for each in self.expect.refused)
+        return telling.story(
+            self.position, self.throw, self.ruleset, self.moves, refused, self.title
+        )
+
+
+@cache
+def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, Scenario]:
+    """All scenarios by id, in the order of the witnesses and of their files.
+
+    Raises:
+        TextError: if one does not fit the schema, is given twice or stands in another's file.
+    """
+    found: dict[str, Scenario] = {}
+    for name in texts.WITNESSES:
+        path = folder / texts.SCENARIOS / f"{name}.yaml"
+        if not path.exists():
+            continue  # a witness whose game has no engine yet
+        entries = texts.read(path).get("scenarios", [])
+        raw = [{"rules": name, **entry} for entry in entries]
+        read = texts.by_id(path, (texts.fitted(path, Scenario, entry) for entry in raw))
+        for key, scenario in read.items():
+            if scenario.witness != name:
+                raise texts.TextError(f"{texts.shown(path)}: {key}: clauses: not of {name}")
+        found |= read
+    return MappingProxyType(found)
+
+
+def for_clause(key: str) -> tuple[Scenario, ...]:
+    """The scenarios that show a clause or a silence, those that have their home there first."""
+    shown = [each for each in scenarios().values() if key in each.clauses]
+    return tuple(sorted(shown, key=lambda each: each.clauses[0] != key))
+
+
+def for_matter(matter: str) -> tuple[Scenario, ...]:
+    """The scenarios by which the rule sets are compared in a disputed matter."""
+    return tuple(each for each in scenarios().values() if each.matter == matter)
