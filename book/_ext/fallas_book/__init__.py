@@ -1,6 +1,8 @@
 """The book's own Sphinx extension: its texts, and what shows them. Used at build time only.
 
-It brings the front end of the boards to the pages that have one, gives the directive `{clauses}`,
+It brings the front end of the boards to the pages that have one; gives the directives that quote
+the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
+compare them (`{concordance}`, `{silences}`, `{terms}`), and the role that cites them (`{clause}`);
 and sees to it that no page asks another host for anything.
 """
 
@@ -12,9 +14,40 @@ if TYPE_CHECKING:
 
 def setup(app: "Sphinx") -> dict[str, Any]:
     """Register with Sphinx."""
-    from . import boards, quoting, strangers
+    from . import (
+        boards,
+        citing,
+        concordance,
+        folio_page,
+        markup,
+        places,
+        quoting,
+        running,
+        scenario_directive,
+        silences,
+        staging,
+        strangers,
+        tafl_layout,
+        terms,
+        witness,
+    )
 
-    boards.setup(app)
-    quoting.setup(app)
-    strangers.setup(app)
+    for part in (
+        boards,
+        citing,
+        staging,
+        markup,
+        places,
+        quoting,
+        running,
+        witness,
+        scenario_directive,
+        concordance,
+        silences,
+        terms,
+        folio_page,
+        tafl_layout,
+        strangers,
+    ):
+        part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -61,7 +61,7 @@ def lightened(body: str) -> str:
     """
     models = json.loads(body)["state"]
     kept = {
-        key: {"state": _own_traits(model["state"])}
+        key: {"state": own_traits(model["state"])}
         for key, model in models.items()
         if "_anywidget_id" in model["state"]
     }
@@ -69,7 +69,8 @@ def lightened(body: str) -> str:
     return text.replace("</", "<\\/")
 
 
-def _own_traits(state: dict[str, Any]) -> dict[str, Any]:
+def own_traits(state: dict[str, Any]) -> dict[str, Any]:
+    """What a page keeps of a board's state: the traits of its own."""
     jupyters = {"layout", "tabbable", "tooltip"}
     return {
         name: value

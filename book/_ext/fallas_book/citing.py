@@ -1,0 +1,55 @@
+"""How works are cited: by author and year, or by the short name that a work without author has."""
+
+from collections.abc import Iterable, Iterator
+
+from pybtex.database import Entry
+from pybtex.plugin import register_plugin
+from pybtex.style.formatting.plain import Style as Plain
+from pybtex.style.labels import BaseLabelStyle
+from sphinx.application import Sphinx
+
+STYLE = "fallas"
+
+
+def setup(app: Sphinx) -> None:
+    """Register with pybtex; the configuration of the book names the style."""
+    del app
+    register_plugin("pybtex.style.formatting", STYLE, Works)
+    register_plugin("pybtex.style.labels", STYLE, Labels)
+
+
+class Labels(BaseLabelStyle):
+    """`Murray 1952`, or the field `key`; with the title where two would be the same."""
+
+    def format_labels(self, sorted_entries: Iterable[Entry]) -> Iterator[str]:
+        """The label of each entry."""
+        entries = list(sorted_entries)
+        labels = [label(entry) for entry in entries]
+        for entry, own in zip(entries, labels, strict=True):
+            yield f"{own}, {title(entry)}" if labels.count(own) > 1 else own
+
+
+class Works(Plain):  # type: ignore[misc]
+    """The plain style with these labels."""
+
+    default_label_style = STYLE
+
+    def sort(self, entries: Iterable[Entry]) -> list[Entry]:
+        """The works in the order of their labels."""
+        return sorted(entries, key=lambda entry: label(entry).casefold())
+
+
+def label(entry: Entry) -> str:
+    """The name of a work in a sentence."""
+    if "key" in entry.fields:
+        return str(entry.fields["key"])
+    people = entry.persons.get("author") or entry.persons.get("editor") or []
+    names = [" ".join([*person.prelast_names, *person.last_names]) for person in people]
+    year = entry.fields.get("year", "")
+    several = f"{names[0]} et al." if len(names) > 2 else " and ".join(names)
+    return f"{several.replace('{', '').replace('}', '')} {year}".strip()
+
+
+def title(entry: Entry) -> str:
+    """The title without its braces."""
+    return str(entry.fields["title"]).replace("{", "").replace("}", "")

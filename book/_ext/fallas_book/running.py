@@ -1,0 +1,132 @@
+"""Scenarios as boards: worked out when the book is built, in the page with or without a cell."""
+
+import json
+from typing import Any
+
+from docutils import nodes
+from myst_nb.sphinx_ import NbMetadataCollector
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+
+from fallas import RULE_SETS
+from fallas.widgets import Board, page
+
+from . import checks
+from .boards import SCRIPT, STATE, own_traits
+from .markup import Tag, tag
+from .places import references
+from .scenarios import Scenario, for_clause
+
+logger = logging.getLogger(__name__)
+
+MIME = "application/vnd.jupyter.widget-state+json"
+STATES = "fallas_states"
+ENDINGS = {
+    "plays-all": "every die is played",
+    "plays-part": "what cannot be played is forgone",
+    "passes": "the turn passes, nothing is lost",
+    "fails-on-board": "he fails and loses the game",
+    "fails-to-enter": "he cannot enter: he fails and loses the game",
+    "borne-off": "the last man goes off: he wins",
+    "thrown-again": "the throw is void and thrown again",
+}
+"""How a throw ends, in words."""
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx, after what takes out of the page's states what is not needed."""
+    app.connect("doctree-read", _give_states, priority=600)
+
+
+def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[nodes.Node]:
+    """The board of a scenario with its clauses, its rules, its note and what others make of it.
+
+    Where the engine does something else than the scenario expects there is none, but a warning,
+    and so the build fails.
+    """
+    if not agrees(scenario, location):
+        return []
+    shown = Board(scenario.story(), title=scenario.title)
+    states = _states(env)
+    key = f"scenario-{env.docname.replace('/', '-')}-{len(states)}"
+    states[key] = {"state": own_traits(shown.get_state())}
+    figure = page.figure(shown.story, title=scenario.title, model=key)
+    by = tag("p", "By the rules of ", scenario.ruleset.title, ": ", cls="fallas-cites")
+    for node in references(scenario.clauses):
+        by += node
+    note = tag("p", scenario.note, cls="fallas-note") if scenario.note else None
+    parts = [nodes.raw("", figure, format="html"), by, note, compared(scenario)]
+    return [tag("div", *parts, cls="fallas-scenario")]
+
+
+def agrees(scenario: Scenario, location: Any) -> bool:
+    """Whether the engine does what a scenario expects; a warning says where it does not."""
+    if differences := checks.check(scenario):
+        said = "; ".join(differences)
+        logger.warning("the engine disagrees with %s: %s", scenario.id, said, location=location)
+    return not differences
+
+
+def compared(scenario: Scenario) -> Tag | None:
+    """How the same throw ends under each of the rule sets, where the scenario compares them."""
+    if not scenario.endings:
+        return None
+    rows = [
+        tag("li", tag("span", name_of(name), cls="fallas-who"), " ", told_ending(scenario, name))
+        for name in RULE_SETS
+    ]
+    head = tag("p", "The same position under each rule set:")
+    return tag("div", head, tag("ul", *rows), cls="fallas-endings")
+
+
+def name_of(name: str) -> str:
+    """A rule set at the head of a line."""
+    title = RULE_SETS[name].title
+    return f"{title[0].upper()}{title[1:]}:"
+
+
+def told_ending(scenario: Scenario, name: str) -> str:
+    """How the throw ends under a rule set, with its turns where these are what differs."""
+    ended = scenario.endings[name]
+    words = ENDINGS[str(ended.ending)]
+    _, throw = scenario.under(RULE_SETS[name])
+    turns = f" ({' or '.join(ended.turns)})" if ended.turns else ""
+    return f"{throw}: {words}{turns}" if throw else words
+
+
+def folded(env: BuildEnvironment, clause: str, location: Any) -> list[nodes.Node]:
+    """The boards that have their home at a clause, each folded away, and where else it is shown."""
+    shown = for_clause(clause)
+    parts: list[nodes.Node] = []
+    for scenario in (each for each in shown if each.clauses[0] == clause):
+        summary = tag("summary", tag("span", "Run it: "), scenario.title)
+        parts.append(tag("details", summary, *board(env, scenario, location), cls="fallas-run"))
+    elsewhere = dict.fromkeys(each.clauses[0] for each in shown if each.clauses[0] != clause)
+    if elsewhere:
+        places = references(elsewhere)
+        words = "Run also at " if parts else "Run at "
+        parts.append(tag("p", words, *places, cls="fallas-cites"))
+    return parts
+
+
+def _states(env: BuildEnvironment) -> dict[str, object]:
+    data = NbMetadataCollector.get_doc_data(env)[env.docname]
+    states: dict[str, object] = data.setdefault(STATES, {})
+    return states
+
+
+def _give_states(app: Sphinx, doctree: nodes.document) -> None:
+    """Put the states of the scenarios beside those of the page's own cells."""
+    del doctree
+    docname = app.env.docname
+    states = NbMetadataCollector.get_doc_data(app.env)[docname].pop(STATES, {})
+    if not states:
+        return
+    scripts = NbMetadataCollector.get_js_files(app.env, docname)
+    path, attributes = scripts.get(STATE, (None, {"type": MIME, "body": '{"state":{}}'}))
+    models = json.loads(attributes["body"].replace("<\\/", "</"))["state"] | states
+    text = json.dumps({"state": models}, ensure_ascii=False, separators=(",", ":"))
+    body = text.replace("</", "<\\/")
+    NbMetadataCollector.add_js_file(app.env, docname, STATE, path, {**attributes, "body": body})
+    NbMetadataCollector.add_js_file(app.env, docname, "fallas_board", SCRIPT, {"defer": "defer"})

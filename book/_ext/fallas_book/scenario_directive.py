@@ -1,0 +1,34 @@
+"""The directive `{scenario}`: a position, a throw and what must happen, to be stepped through.
+
+    ```{scenario} 74v.8-closed-home
+    ```
+
+The build fails where the engine does something else than the scenario expects.
+"""
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from . import running, texts
+from .scenarios import scenarios
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_directive("scenario", ScenarioDirective)
+
+
+class ScenarioDirective(SphinxDirective):
+    """One scenario by its id."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Check it against the engine and show it."""
+        for path in sorted(texts.FOLDER.rglob("*.yaml")):
+            self.env.note_dependency(str(path))
+        key = self.arguments[0]
+        if key not in scenarios():
+            raise self.error(f"there is no scenario {key}")
+        return running.board(self.env, scenarios()[key], self.get_location())

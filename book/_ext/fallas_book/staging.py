@@ -1,0 +1,71 @@
+"""The edition's own style sheet, script and type: staged where Sphinx finds static files.
+
+The type comes from an npm package with its licence; nothing is asked of another host.
+"""
+
+import json
+from pathlib import Path
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.errors import ExtensionError
+
+from fallas.widgets import esm
+
+HERE = Path(__file__).parent
+FONT = Path(".ci/web/node_modules/@fontsource/eb-garamond")
+FAMILY = "EB Garamond"
+SUBSETS = ("latin", "cyrillic")
+"""All letters of the texts, ç and ¶ among them, stand in these two."""
+STYLE, SCRIPT, TYPE = "fallas/edition.css", "fallas/edition.js", "fallas/type/type.css"
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("config-inited", stage)
+    app.add_css_file(TYPE)
+    app.add_css_file(STYLE)
+    app.add_js_file(SCRIPT, defer="defer")
+
+
+def stage(app: Sphinx, config: Config) -> None:
+    """Write the files of the edition into a folder of static files.
+
+    Raises:
+        ExtensionError: if the npm package with the type is not installed.
+    """
+    folder = Path(app.doctreedir) / "staged"
+    font = HERE.parents[2] / FONT
+    if not font.is_dir():
+        raise ExtensionError("The type of the texts is missing. This brings it: .ci/setup")
+    (folder / TYPE).parent.mkdir(parents=True, exist_ok=True)
+    for name in font_files(font):
+        (folder / TYPE).with_name(name).write_bytes((font / "files" / name).read_bytes())
+    licence = (font / "LICENSE").read_bytes()
+    (folder / TYPE).with_name("LICENSE.txt").write_bytes(licence)
+    (folder / TYPE).write_text(faces(font), encoding="utf-8")
+    (folder / STYLE).write_text((HERE / "edition.css").read_text("utf-8"), encoding="utf-8")
+    (folder / SCRIPT).write_text(esm.script("edition", HERE), encoding="utf-8")
+    if str(folder) not in config.html_static_path:
+        config.html_static_path.append(str(folder))
+
+
+def font_files(font: Path) -> list[str]:
+    """The names of the files that the pages need, upright and italic."""
+    stem = font.name
+    return [f"{stem}-{part}-400-{style}.woff2" for part in SUBSETS for style in _STYLES]
+
+
+_STYLES = ("normal", "italic")
+
+
+def faces(font: Path) -> str:
+    """The style sheet that names the files; a page loads those whose letters it has."""
+    ranges = json.loads((font / "unicode.json").read_text(encoding="utf-8"))
+    return "".join(
+        f'@font-face{{font-family:"{FAMILY}";font-style:{style};font-weight:400;'
+        f"font-display:swap;src:url({font.name}-{part}-400-{style}.woff2) format('woff2');"
+        f"unicode-range:{ranges[part]}}}\n"
+        for part in SUBSETS
+        for style in _STYLES
+    )
