@@ -19,7 +19,8 @@ from fallas import (
 )
 from fallas.tables.dice import dice_thrown, is_thrown_again, throws_that_count
 
-from .scenarios import Ended, Expect, Refused, Scenario
+from .expect import Ended, Expect, Refused
+from .scenarios import Scenario
 from .telling import ask, play_of, position_of
 
 

@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import (
-    BaseModel,
-    ConfigDict,
     Field,
     StringConstraints,
     field_validator,
@@ -21,11 +19,8 @@ from pydantic import (
 
 from fallas import (
     RULE_SETS,
-    Fate,
     Moment,
-    Outcome,
     Position,
-    Reason,
     RuleSet,
     Side,
     Situation,
@@ -33,103 +28,20 @@ from fallas import (
 )
 from fallas import find as find_rules
 from fallas.tables.dice import dice_thrown
-from fallas.tables.game import Ending
 from fallas.tables.rules import MATTERS
 
 from . import telling, texts
+from .expect import Ended, Expect, Model, Text
 
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 ScenarioId = Annotated[
     str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.(\d+|silent\.[a-z-]+)-[a-z-]+$")
 ]
-EndingName = Fate | Literal["borne-off", "thrown-again"]
-"""How a throw ends: a fate, the last man borne off, or no throw at all."""
-
-
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Refused(_Model):
-    """A step that must be refused, perhaps after some moves, and where the text says so."""
-
-    move: Text
-    die: int = Field(ge=1, le=6)
-    reason: Reason
-    clause: Text | None = None
-    after: Text | None = None
-
-
-class Won(_Model):
-    """How a game ends and for whom."""
-
-    reason: Ending
-    winner: Side
-
-    @property
-    def outcome(self) -> Outcome:
-        """The same as the engine has it."""
-        return Outcome(self.reason, self.winner)
-
-
-class Ended(_Model):
-    """How a throw ends under one rule set, with all its turns where these are what differs."""
-
-    ending: EndingName
-    turns: tuple[Text, ...] = ()
-
-
-class Expect(_Model):
-    """What must happen; a field that is absent expects nothing.
-
-    Attributes:
-        setup: the men stand as at the start.
-        men: how many men each side has.
-        dice: what there is to play, largest first, such as `5-3-3`.
-        not_thrown: throws that do not belong to the rules, having more or fewer dice.
-        thrown_again: whether the throw is void.
-        every_throw: how each throw that counts ends here.
-        fate: how the throw ends.
-        played: how many of the dice every turn plays.
-        outcome: how the game ends with the moves told, or `goes-on`.
-        after: the position when they have been told.
-        steps: the steps told, one by one, with their hits.
-        turns: all the turns there are.
-        number_of_turns: how many they are.
-        legal: moves that can be read as a turn or the beginning of one.
-        unreadable: moves that no die could make, such as those that go back.
-        refused: steps that a rule forbids.
-    """
-
-    setup: Literal[True] | None = None
-    men: int | None = None
-    dice: Text | None = None
-    not_thrown: tuple[Text, ...] = ()
-    thrown_again: bool | None = None
-    every_throw: Fate | None = None
-    fate: Fate | None = None
-    played: int | None = None
-    outcome: Won | Literal["goes-on"] | None = None
-    after: Text | None = None
-    steps: tuple[Text, ...] = ()
-    turns: tuple[Text, ...] = ()
-    number_of_turns: int | None = None
-    legal: tuple[Text, ...] = ()
-    unreadable: tuple[Text, ...] = ()
-    refused: tuple[Refused, ...] = ()
-
-    @model_validator(mode="after")
-    def _something(self) -> Self:
-        if not self.model_fields_set:
-            raise ValueError("nothing is expected")
-        return self
-
 
 WITHOUT_THROW = {"setup", "men", "every_throw", "not_thrown"}
 """What a scenario without a throw can expect."""
 
 
-class Scenario(_Model):
+class Scenario(Model):
     """One position of one rule set, perhaps a throw, and what must happen.
 
     `clauses` are those that it shows, its home first. `moves` are what its story tells; without
@@ -149,7 +61,7 @@ class Scenario(_Model):
     moves: str = ""
     expect: Expect
     compare: bool = False
-    endings: dict[Text, Ended] = {}
+    endings: dict[Text, Ended] = Field(default_factory=dict)
     matter: Text | None = None
     note: Text | None = None
 

@@ -66,7 +66,7 @@ def story(
 
     A position alone is one moment with the title; so is a throw that does not count, with the
     reason. Where a step is asked that the rules refuse, the refusal is a moment of its own, after
-    the moves that it was asked after.
+    the moves that it was asked after, unless the story comes to it by itself.
 
     Raises:
         NotationError, IllegalStepError: if a move cannot be read or played.
@@ -85,15 +85,17 @@ def story(
 def _with_refusals(
     position: Position, throw: Throw, ruleset: RuleSet, moves: str, questions: Sequence[Question]
 ) -> Iterator[Moment]:
+    told = tell(position, throw, ruleset, moves)
+    shown = {each.step for moment in told for each in moment.refusals}
     pending = [
         (play, refusal)
         for move, die, before in questions
         for play in [play_of(position, throw, ruleset, before)]
         for refusal in [ask(play, move, die)]
-        if refusal
+        if refusal and refusal.step not in shown
     ]
     steps = 0
-    for moment in tell(position, throw, ruleset, moves):
+    for moment in told:
         yield moment
         steps += moment.step is not None
         if moment.ending or moment.refusals:
