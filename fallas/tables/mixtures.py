@@ -2,12 +2,12 @@
 
 from enum import StrEnum
 
-from fallas.errors import InputError
-from fallas.messages import message
-from fallas.provenance import Certainty, Reading
-from fallas.tables.rules import MATTERS, Rules, matter_of
+from fallas.rulesets import Mixtures
+from fallas.tables.rules import Rules
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.witnesses import RULE_SETS
+
+_MIXTURES: Mixtures[RuleSet] = Mixtures(RULE_SETS)
 
 
 def mixed(base: RuleSet, *values: StrEnum) -> RuleSet:
@@ -20,25 +20,7 @@ def mixed(base: RuleSet, *values: StrEnum) -> RuleSet:
     >>> str(mixed(FOLIO, Failing.SOME_DIE, Overshoot.FARTHEST))
     'folio,failing=some-die'
     """
-    chosen = {matter_of(value): value for value in values}
-    named = base
-    if base.base is not None and base.name not in RULE_SETS:  # a mixture of a mixture
-        chosen = {matter_of(r.value): r.value for r in base.readings} | chosen
-        named = base.base
-    kept = {
-        matter: chosen[matter]
-        for matter in MATTERS
-        if matter in chosen and named.reading(matter).value is not chosen[matter]
-    }
-    if not kept:
-        return named
-    why = "Chosen by whoever mixed the rules."
-    return RuleSet(
-        name=",".join([named.name, *(f"{matter}={value}" for matter, value in kept.items())]),
-        title=f"{named.title} with {', '.join(f'{m} {v}' for m, v in kept.items())}",
-        base=named,
-        readings=tuple(Reading(value, (), Certainty.CHOSEN, why) for value in kept.values()),
-    )
+    return _MIXTURES.mixed(base, *values)
 
 
 def find(name: str) -> RuleSet:
@@ -50,30 +32,7 @@ def find(name: str) -> RuleSet:
     >>> find("folio,overshoot=free").rules.overshoot
     <Overshoot.FREE: 'free'>
     """
-    first, *changes = name.strip().lower().split(",")
-    if first not in RULE_SETS:
-        raise InputError(
-            message("no rule set “{name}”; there are {known}", name=first, known=tuple(RULE_SETS))
-        )
-    values = []
-    for change in changes:
-        matter, _, value = change.partition("=")
-        if matter not in MATTERS:
-            raise InputError(
-                message("no matter “{name}”; there are {known}", name=matter, known=tuple(MATTERS))
-            )
-        known = {str(member): member for member in MATTERS[matter]}
-        if value not in known:
-            raise InputError(
-                message(
-                    "{matter} cannot be “{value}”, only {known}",
-                    matter=matter,
-                    value=value,
-                    known=tuple(known),
-                )
-            )
-        values.append(known[value])
-    return mixed(RULE_SETS[first], *values)
+    return _MIXTURES.find(name)
 
 
 def agreeing(rules: Rules) -> list[RuleSet]:
@@ -83,7 +42,7 @@ def agreeing(rules: Rules) -> list[RuleSet]:
     >>> [str(each) for each in agreeing(FRENCH.rules)]
     ['french']
     """
-    return [each for each in RULE_SETS.values() if each.rules == rules]
+    return _MIXTURES.agreeing(rules)
 
 
 def differences(one: RuleSet, other: RuleSet) -> dict[str, tuple[StrEnum, StrEnum]]:
@@ -93,5 +52,4 @@ def differences(one: RuleSet, other: RuleSet) -> dict[str, tuple[StrEnum, StrEnu
     >>> list(differences(FOLIO, RUSSIAN))
     ['triples', 'failing', 'blocked-entry']
     """
-    pairs = {m: (one.reading(m).value, other.reading(m).value) for m in MATTERS}
-    return {matter: pair for matter, pair in pairs.items() if pair[0] is not pair[1]}
+    return _MIXTURES.differences(one, other)

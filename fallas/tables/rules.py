@@ -4,9 +4,10 @@ A member is named as a source would put it; its docstring says the rule in words
 `Rules` is read in exactly one module of the engine, which is named at the field.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, cast
+
+from fallas.rulesets import Matters
 
 
 class Setup(StrEnum):
@@ -124,9 +125,9 @@ class Rules:
     """Read in `turns`."""
 
 
-MATTERS: dict[str, type[StrEnum]] = {
-    field.name.replace("_", "-"): cast(type[StrEnum], field.type) for field in fields(Rules)
-}
+_MATTERS = Matters(Rules)
+
+MATTERS: dict[str, type[StrEnum]] = _MATTERS.enums
 """The enum of each matter by the name that it has in texts and position strings."""
 
 
@@ -139,10 +140,7 @@ def matter_of(value: StrEnum) -> str:
     >>> matter_of(BlockedEntry.PASSES)
     'blocked-entry'
     """
-    for name, values in MATTERS.items():
-        if isinstance(value, values):
-            return name
-    raise KeyError(value)
+    return _MATTERS.of(value)
 
 
 def with_value(rules: Rules, value: StrEnum) -> Rules:
@@ -151,5 +149,4 @@ def with_value(rules: Rules, value: StrEnum) -> Rules:
     >>> with_value(Rules(), Overshoot.FREE).overshoot
     <Overshoot.FREE: 'free'>
     """
-    change: dict[str, Any] = {matter_of(value).replace("-", "_"): value}
-    return replace(rules, **change)
+    return _MATTERS.with_value(rules, value)

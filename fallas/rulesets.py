@@ -1,0 +1,203 @@
+"""Rule sets as data, for either game: matters with values, witnesses, and mixtures of them.
+
+A game writes its own enums and its own frozen record of one value in each matter; what is here only
+asks that the record's fields are those enums. Neither game's rules are known here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields, replace
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
+
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.provenance import Certainty, Reading
+
+
+class RulesRecord(Protocol):
+    """A frozen dataclass whose fields are enums: one value in every matter of a game."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+R = TypeVar("R", bound=RulesRecord)
+S = TypeVar("S", bound="AnyRuleSet[Any]")
+
+
+class Matters(Generic[R]):
+    """The matters of a game, by the names that they have in texts and position strings.
+
+    Attributes:
+        record: the dataclass of one value in each.
+        enums: the enum of each matter.
+    """
+
+    def __init__(self, record: type[R]) -> None:
+        self.record = record
+        self.enums = {
+            field.name.replace("_", "-"): cast(type[StrEnum], field.type)
+            for field in fields(record)
+        }
+
+    def of(self, value: StrEnum) -> str:
+        """The name of the matter that a value belongs to.
+
+        Raises:
+            KeyError: if the value belongs to none.
+        """
+        for name, values in self.enums.items():
+            if isinstance(value, values):
+                return name
+        raise KeyError(value)
+
+    def with_value(self, rules: R, value: StrEnum) -> R:
+        """The same rules with another value in the value's own matter."""
+        change: dict[str, Any] = {self.of(value).replace("-", "_"): value}
+        return replace(rules, **change)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AnyRuleSet(Generic[R]):
+    """A witness's rules, or a mixture: a base plus what is read otherwise.
+
+    A game makes it its own by naming its `matters` in a subclass.
+
+    Attributes:
+        name: how it is written in position strings.
+        title: how it is called in a sentence.
+        base: the rule set that holds where this one says nothing, or None for the first.
+        readings: the values taken from this witness, one at most for each matter.
+        grounds: by what the witnesses share, the clauses in which this one says it.
+        rules: the values alone, for the engine.
+    """
+
+    matters: ClassVar[Matters[Any]]
+
+    name: str
+    title: str
+    base: Self | None = None
+    readings: tuple[Reading[Any], ...] = ()
+    grounds: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
+    rules: R = field(init=False)
+
+    def __post_init__(self) -> None:
+        rules = self.base.rules if self.base else self.matters.record()
+        for reading in self.readings:
+            rules = self.matters.with_value(rules, reading.value)
+        object.__setattr__(self, "rules", rules)
+
+    def reading(self, matter: str) -> Reading[Any]:
+        """The reading that decides a matter, its own or its base's.
+
+        Raises:
+            KeyError: if there is no such matter.
+        """
+        for reading in self.readings:
+            if self.matters.of(reading.value) == matter:
+                return reading
+        if self.base is None:
+            raise KeyError(matter)
+        return self.base.reading(matter)
+
+    def ground(self, principle: StrEnum) -> tuple[str, ...]:
+        """The clauses that a shared rule rests on here, the weightiest first."""
+        if principle in self.grounds:
+            return self.grounds[principle]
+        return self.base.ground(principle) if self.base else ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and (self.name, self.rules) == (
+            other.name,
+            other.rules,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.rules))
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.name}>"
+
+
+class Mixtures(Generic[S]):
+    """The named rule sets of a game, and what can be mixed from them.
+
+    Attributes:
+        named: the rule sets by name.
+        matters: those of the game.
+    """
+
+    def __init__(self, named: Mapping[str, S]) -> None:
+        self.named = named
+        self.matters = next(iter(named.values())).matters
+
+    def mixed(self, base: S, *values: StrEnum) -> S:
+        """A rule set of the user's own: a named one with some values chosen otherwise.
+
+        Values that the base has already change nothing, and the same mixture always has the same
+        name.
+        """
+        chosen = {self.matters.of(value): value for value in values}
+        start = base
+        if base.base is not None and base.name not in self.named:  # a mixture of a mixture
+            chosen = {self.matters.of(r.value): r.value for r in base.readings} | chosen
+            start = cast(S, base.base)
+        kept = {
+            matter: chosen[matter]
+            for matter in self.matters.enums
+            if matter in chosen and start.reading(matter).value is not chosen[matter]
+        }
+        if not kept:
+            return start
+        why = "Chosen by whoever mixed the rules."
+        return type(start)(
+            name=",".join([start.name, *(f"{matter}={value}" for matter, value in kept.items())]),
+            title=f"{start.title} with {', '.join(f'{m} {v}' for m, v in kept.items())}",
+            base=start,
+            readings=tuple(Reading(value, (), Certainty.CHOSEN, why) for value in kept.values()),
+        )
+
+    def find(self, name: str) -> S:
+        """The rule set that a name stands for: a named one, or a mixture `name,matter=value`.
+
+        Raises:
+            InputError: naming the part that is unknown and what is known.
+        """
+        first, *changes = name.strip().lower().split(",")
+        if first not in self.named:
+            raise InputError(
+                message(
+                    "no rule set “{name}”; there are {known}", name=first, known=tuple(self.named)
+                )
+            )
+        return self.mixed(self.named[first], *map(self._value, changes))
+
+    def _value(self, change: str) -> StrEnum:
+        matter, _, value = change.partition("=")
+        enums = self.matters.enums
+        if matter not in enums:
+            raise InputError(
+                message("no matter “{name}”; there are {known}", name=matter, known=tuple(enums))
+            )
+        known = {str(member): member for member in enums[matter]}
+        if value not in known:
+            raise InputError(
+                message(
+                    "{matter} cannot be “{value}”, only {known}",
+                    matter=matter,
+                    value=value,
+                    known=tuple(known),
+                )
+            )
+        return known[value]
+
+    def agreeing(self, rules: object) -> list[S]:
+        """The named rule sets whose values are just these."""
+        return [each for each in self.named.values() if each.rules == rules]
+
+    def differences(self, one: S, other: S) -> dict[str, tuple[StrEnum, StrEnum]]:
+        """The matters in which two rule sets differ, with both values."""
+        pairs = {m: (one.reading(m).value, other.reading(m).value) for m in self.matters.enums}
+        return {matter: pair for matter, pair in pairs.items() if pair[0] is not pair[1]}
