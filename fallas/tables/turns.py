@@ -4,35 +4,23 @@ Every legal turn plays the same number of dice: the most that any order and choi
 turns are the same if they leave the same position; how the men got there is told by one way of
 playing it.
 
-The search goes by sets: from the packed men before the turn, all states that one die leads to, then
-two, then all, each set once for every group of dice (`_plan`). No state is reached twice.
+`reach` searches; here it is decided where a turn may end, and its steps are told.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from typing import overload
 
-from fallas.chance import Throw
-from fallas.tables.dice import dice_to_play
+from fallas.chance import FACES, Throw
+from fallas.tables.dice import dice_to_play, throws_that_count
 from fallas.tables.fates import Fate, fate_of
 from fallas.tables.position import Position
+from fallas.tables.reach import Group, Reach, splits
 from fallas.tables.rules import LoneDie, Rules
 from fallas.tables.steps import Step
 from fallas.tables.track import MEN_A_SIDE
-from fallas.tables.ways import (
-    Way,
-    Ways,
-    borne_off,
-    follow,
-    is_open,
-    pack,
-    spread,
-    unpack,
-    waits,
-    ways,
-)
+from fallas.tables.ways import Way, follow, is_open, unpack, waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,60 +53,20 @@ class Turn:
         return self.after.borne_off(self.before.mover) == MEN_A_SIDE
 
 
-_Group = tuple[int, ...]
-"""Dice that have been played, largest first."""
+_ANY_DICE = tuple(FACES) * 4
+"""Of each face as many as any throw gives to play."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """For some dice, which groups of them lead to which by one die more."""
-
-    groups: tuple[_Group, ...]
-    """Smaller groups first; the last is all the dice."""
-    additions: tuple[tuple[int, int, int], ...]
-    """Index of a group, the die that is added, index of the group that makes."""
-
-
-@cache
-def _plan(dice: _Group) -> _Plan:
-    groups: list[_Group] = [()]
-    additions = []
-    for index, group in enumerate(groups):  # the list grows while it is read
-        for die in sorted((Counter(dice) - Counter(group)).keys(), reverse=True):
-            larger = tuple(sorted((*group, die), reverse=True))
-            if larger not in groups:
-                groups.append(larger)
-            additions.append((index, die, groups.index(larger)))
-    return _Plan(tuple(groups), tuple(additions))
-
-
-def _reach(packed: int, plan: _Plan, open_ways: Ways) -> list[set[int]]:
-    """The states after each group of dice, indexed like `plan.groups`."""
-    reached: list[set[int]] = [set() for _ in plan.groups]
-    reached[0].add(packed)
-    for origin, die, goal in plan.additions:
-        if reached[origin]:
-            reached[goal] |= spread(reached[origin], open_ways[die])
-    return reached
-
-
-def _ends(plan: _Plan, reached: list[set[int]], rules: Rules) -> tuple[int, dict[int, int]]:
+def _ends(reach: Reach, dice: Group, rules: Rules) -> tuple[int, dict[int, Group]]:
     """How many dice every turn plays, and the states they end in with the group that was played."""
-    dice = plan.groups[-1]
-    ends = dict.fromkeys(reached[-1], len(plan.groups) - 1)
-    (start,) = reached[0]
-    if borne_off(start) + len(dice) > MEN_A_SIDE:  # the last man may go off with dice left
-        for index, states in enumerate(reached[:-1]):
-            for state in states:
-                if borne_off(state) == MEN_A_SIDE:
-                    ends.setdefault(state, index)
+    ends = reach.early_wins(dice) | dict.fromkeys(reach.after(dice), dice)
     if ends:
         return len(dice), ends
-    most = max(len(group) for group, states in zip(plan.groups, reached, strict=True) if states)
-    groups = [i for i, group in enumerate(plan.groups) if len(group) == most and reached[i]]
+    groups = reach.longest_parts(dice)
+    most = len(groups[0])
     if most == 1 and rules.lone_die is LoneDie.LARGER:
-        groups = groups[:1]  # a plan lists groups with larger dice first
-    return most, {state: index for index in reversed(groups) for state in reached[index]}
+        groups = groups[:1]
+    return most, {state: group for group in reversed(groups) for state in reach.after(group)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,13 +83,12 @@ class Turns(Sequence[Turn]):
 
     position: Position
     throw: Throw
-    dice: _Group
+    dice: Group
     played: int
     fate: Fate
-    _ways: Ways = field(repr=False)
-    _reached: list[set[int]] = field(repr=False)
-    _ends: dict[int, int] = field(repr=False)
-    """Packed men after the turn, with the index of the group of dice that was played."""
+    _reach: Reach = field(repr=False)
+    _ends: dict[int, Group] = field(repr=False)
+    """Packed men after the turn, with the dice that were played."""
 
     @cached_property
     def _order(self) -> list[int]:
@@ -165,19 +112,23 @@ class Turns(Sequence[Turn]):
 
     def positions(self) -> Iterator[Position]:
         """The positions that the turns leave, the opponent to move, in the order of the turns."""
-        return (unpack(packed, self.position).turned for packed in self._order)
+        return (unpack(packed, self.position) for packed in self._order)
+
+    def position_after(self, index: int) -> Position:
+        """The position that one of the turns leaves, the opponent to move."""
+        return unpack(self._order[index], self.position)
 
     def to(self, after: Position) -> Turn | None:
         """The turn that leaves a position, if one does."""
-        matches = (packed for packed in self._ends if unpack(packed, self.position).turned == after)
+        matches = (packed for packed in self._ends if unpack(packed, self.position) == after)
         return next(map(self._turn, matches), None)
 
     def _turn(self, packed: int) -> Turn:
         """One way of playing to an end, found backwards through the states that were reached."""
-        plan, group = _plan(self.dice), self._ends[packed]
+        group = self._ends[packed]
         taken: list[Way] = []
         while group:
-            group, packed, way = self._last_way(plan, group, packed, taken)
+            group, packed, way = self._last_way(group, packed, taken)
             taken.append(way)
         steps = []
         position = self.position
@@ -187,23 +138,20 @@ class Turns(Sequence[Turn]):
             steps.append(step)
         return Turn(self.position, self.throw, tuple(steps), self.fate)
 
-    def _last_way(
-        self, plan: _Plan, group: int, packed: int, later: list[Way]
-    ) -> tuple[int, int, Way]:
+    def _last_way(self, group: Group, packed: int, later: list[Way]) -> tuple[Group, int, Way]:
         """A step that can have led to a state, best one whose man goes on with the next step."""
         candidates = [
-            (origin, before, way)
-            for origin, die, goal in plan.additions
-            if goal == group
-            for way in self._ways[die]
+            (rest, before, way)
+            for die, rest in splits(group)
+            for way in self._reach.ways[die]
             for before in {packed - way.change, (packed - way.change) & ~way.hit}
-            if before in self._reached[origin]
+            if before in self._reach.after(rest)
             and is_open(before, way)
             and follow(before, way) == packed
         ]
         going_on = later[-1].source if later else None
 
-        def rank(candidate: tuple[int, int, Way]) -> tuple[bool, int, int, int]:
+        def rank(candidate: tuple[Group, int, Way]) -> tuple[bool, int, int, int]:
             _, before, way = candidate
             joined = going_on is not None and way.source - way.die == going_on
             return joined, -way.die, -way.source, before
@@ -222,14 +170,45 @@ def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
     (4, <Fate.PLAYS_ALL: 'plays-all'>)
     """
     dice = dice_to_play(throw, rules)
-    plan = _plan(dice)
-    open_ways = ways(position, dice, rules)
-    reached = _reach(pack(position), plan, open_ways)
-    played, ends = _ends(plan, reached, rules)
+    return _turns(position, throw, dice, Reach(position, dice, rules), rules)
+
+
+def every_turns(position: Position, rules: Rules) -> Iterator[Turns]:
+    """The turns of each different throw that counts, sorted; quicker than asking for one by one.
+
+    >>> sum(map(len, every_turns(Position.start(), Rules())))
+    380
+    """
+    reach = Reach(position, _ANY_DICE, rules)
+    for throw in throws_that_count(rules):
+        yield _turns(position, throw, dice_to_play(throw, rules), reach, rules)
+
+
+def _turns(position: Position, throw: Throw, dice: Group, reach: Reach, rules: Rules) -> Turns:
+    played, ends = _ends(reach, dice, rules)
     # Men who wait go first, so either every turn leaves some of them waiting or none does.
     waiting = waits(next(iter(ends)))
     fate = fate_of(played, len(dice), waiting=waiting, rules=rules)
-    return Turns(position, throw, dice, played, fate, open_ways, reached, ends)
+    return Turns(position, throw, dice, played, fate, reach, ends)
+
+
+def fates(position: Position, rules: Rules) -> dict[Throw, tuple[Fate, int]]:
+    """How each throw that counts ends and how many dice it plays, without listing its turns.
+
+    >>> fates(Position.start(), Rules())[Throw((5, 5, 5))]
+    (<Fate.FAILS_ON_BOARD: 'fails-on-board'>, 0)
+    """
+    reach = Reach(position, _ANY_DICE, rules)
+    found = {}
+    for throw in throws_that_count(rules):
+        dice = dice_to_play(throw, rules)
+        if reach.can_play(dice):
+            found[throw] = Fate.PLAYS_ALL, len(dice)
+        else:
+            played, ends = _ends(reach, dice, rules)
+            waiting = waits(next(iter(ends)))
+            found[throw] = fate_of(played, len(dice), waiting=waiting, rules=rules), played
+    return found
 
 
 def most_playable(position: Position, dice: tuple[int, ...], rules: Rules) -> int:
@@ -238,6 +217,5 @@ def most_playable(position: Position, dice: tuple[int, ...], rules: Rules) -> in
     >>> most_playable(Position.start(), (5, 5, 5), Rules())
     0
     """
-    plan = _plan(tuple(sorted(dice, reverse=True)))
-    reached = _reach(pack(position), plan, ways(position, dice, rules))
-    return _ends(plan, reached, rules)[0]
+    group = tuple(sorted(dice, reverse=True))
+    return _ends(Reach(position, group, rules), group, rules)[0]

@@ -18,7 +18,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import NamedTuple
 
-from fallas.tables.position import Position
+from fallas.tables.position import Men, Position
 from fallas.tables.rules import Overshoot, Rules
 from fallas.tables.track import LINE, POINTS, Side
 
@@ -36,6 +36,8 @@ def nibble(place: int) -> int:
 def _nibbles(places: Iterable[int]) -> int:
     return sum(map(nibble, places))
 
+
+_SHIFTS = [4 * place for place in LINE]
 
 OUTSIDE = _nibbles(range(7, 26))
 """Where men are that still have to reach home."""
@@ -77,16 +79,13 @@ def _way(source: int, die: int, overshoot: Overshoot) -> Way:
 
 
 @cache
-def _landings(die: int, overshoot: Overshoot) -> tuple[tuple[int, Way, Way], ...]:
-    """The bit of each landing of a die (none for the tray), the way there and the way that hits."""
+def _landings(die: int, overshoot: Overshoot) -> tuple[tuple[int, int, Way, Way], ...]:
+    """By source its bit, the bit of its landing (none for the tray), the way, the way that hits."""
     table = []
     for source in range(BAR, OFF, -1):
         way = _way(source, die, overshoot)
-        if source > die:
-            point = 1 << source - die - 1
-            table.append((point, way, way._replace(hit=point << HITS)))
-        else:
-            table.append((0, way, way))
+        landing = 1 << source - die if source > die else 0
+        table.append((1 << source, landing, way, way._replace(hit=landing >> 1 << HITS)))
     return tuple(table)
 
 
@@ -95,23 +94,34 @@ Ways = dict[int, tuple[Way, ...]]
 
 
 def ways(position: Position, dice: Iterable[int], rules: Rules) -> Ways:
-    """All ways of the mover with each die that enemy blocks leave open."""
+    """The mover's ways with each die, but for those that enemy blocks close or no man can come to.
+
+    Attributes:
+        dice: every die that is played, equal ones as often as they are.
+    """
     side = position.mover
-    theirs = position.men(side.other)
-    # Their men by the mover's own numbers; the ends of the line are no points.
-    against = theirs if side is Side.WHITE else theirs[::-1]
-    blocks = blots = 0
-    for point in POINTS:
-        if against[point] == 1:
-            blots |= 1 << point - 1
-        elif against[point]:
-            blocks |= 1 << point - 1
+    own, theirs = position.men(side), position.men(side.other)
+    if side is Side.BLACK:  # both by the mover's own numbers
+        own, theirs = own[::-1], theirs[::-1]
+    sources = blocks = blots = 0
+    for place in range(1, BAR):  # the ends of the line are no points
+        if own[place]:
+            sources |= 1 << place
+        elif theirs[place] == 1:
+            blots |= 1 << place
+        elif theirs[place]:
+            blocks |= 1 << place
+    if own[BAR]:
+        sources |= 1 << BAR
+    dice = tuple(dice)
+    for die in dice:
+        sources |= sources >> die
     return {
         die: tuple(
             [
-                hitting if blots & bit else way
-                for bit, way, hitting in _landings(die, rules.overshoot)
-                if not blocks & bit
+                hitting if blots & landing else way
+                for source, landing, way, hitting in _landings(die, rules.overshoot)
+                if sources & source and not blocks & landing
             ]
         )
         for die in set(dice)
@@ -129,18 +139,24 @@ def pack(position: Position) -> int:
 
 
 def unpack(packed: int, before: Position) -> Position:
-    """The position that packed men and hits make of the one before the turn; the mover stays."""
+    """The position that packed men and hits make of the one before the turn, the other to move."""
     side = before.mover
-    own = tuple(packed >> 4 * place & 0xF for place in LINE)
-    theirs = list(before.men(side.other))
-    for point in POINTS:
-        if packed >> HITS + point - 1 & 1:
-            theirs[side.own(point)] = 0
-            theirs[side.other.bar] += 1
-    men = own if side is Side.WHITE else own[::-1]
+    own = tuple([packed >> shift & 0xF for shift in _SHIFTS])
+    theirs = before.men(side.other)
+    if hits := packed >> HITS:
+        theirs = _without(theirs, (point for point in POINTS if hits >> point - 1 & 1), side)
     if side is Side.WHITE:
-        return Position(men, tuple(theirs), side)
-    return Position(tuple(theirs), men, side)
+        return Position(own, theirs, side.other)
+    return Position(theirs, own[::-1], side.other)
+
+
+def _without(men: Men, hit: Iterable[int], side: Side) -> Men:
+    """The other side's men when those on some of this side's own points have been hit."""
+    counts = list(men)
+    for point in hit:
+        counts[side.own(point)] = 0
+        counts[side.other.bar] += 1
+    return tuple(counts)
 
 
 def borne_off(packed: int) -> int:
@@ -168,6 +184,13 @@ def spread(states: set[int], along: Iterable[Way]) -> set[int]:
 
     The test is that of `is_open`, written out: this is where the time of a listing of turns goes.
     """
+    if len(states) == 1:
+        (state,) = states
+        return {
+            (state | hit) + change
+            for need, forbid, change, hit, _, _ in along
+            if state & need and not state & forbid
+        }
     somewhere = reduce(or_, states)
     return {
         (state | hit) + change
