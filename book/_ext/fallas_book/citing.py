@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from pybtex.database import Entry
 from pybtex.plugin import register_plugin
+from pybtex.richtext import Text
 from pybtex.style.formatting.plain import Style as Plain
 from pybtex.style.labels import BaseLabelStyle
+from pybtex.style.sorting import BaseSortingStyle
 from sphinx.application import Sphinx
 
 STYLE = "fallas"
@@ -16,6 +18,7 @@ def setup(app: Sphinx) -> None:
     del app
     register_plugin("pybtex.style.formatting", STYLE, Works)
     register_plugin("pybtex.style.labels", STYLE, Labels)
+    register_plugin("pybtex.style.sorting", STYLE, ByLabel)
 
 
 class Labels(BaseLabelStyle):
@@ -29,14 +32,19 @@ class Labels(BaseLabelStyle):
             yield f"{own}, {title(entry)}" if labels.count(own) > 1 else own
 
 
-class Works(Plain):  # type: ignore[misc]
-    """The plain style with these labels."""
+class ByLabel(BaseSortingStyle):
+    """The works in the order of their labels."""
+
+    def sorting_key(self, entry: Entry) -> str:
+        """The label, capitals and small letters alike."""
+        return label(entry).casefold()
+
+
+class Works(Plain):
+    """The plain style with these labels in this order."""
 
     default_label_style = STYLE
-
-    def sort(self, entries: Iterable[Entry]) -> list[Entry]:
-        """The works in the order of their labels."""
-        return sorted(entries, key=lambda entry: label(entry).casefold())
+    default_sorting_style = STYLE
 
 
 def label(entry: Entry) -> str:
@@ -45,11 +53,19 @@ def label(entry: Entry) -> str:
         return str(entry.fields["key"])
     people = entry.persons.get("author") or entry.persons.get("editor") or []
     names = [" ".join([*person.prelast_names, *person.last_names]) for person in people]
-    year = entry.fields.get("year", "")
     several = f"{names[0]} et al." if len(names) > 2 else " and ".join(names)
-    return f"{several.replace('{', '').replace('}', '')} {year}".strip()
+    return plain(f"{several} {entry.fields.get('year', '')}".strip())
 
 
 def title(entry: Entry) -> str:
-    """The title without its braces."""
-    return str(entry.fields["title"]).replace("{", "").replace("}", "")
+    """The title of a work."""
+    return plain(entry.fields["title"])
+
+
+def plain(latex: str) -> str:
+    r"""BibTeX's spelling in letters.
+
+    >>> plain(r"{Acad{\'e}mie}")
+    'Académie'
+    """
+    return str(Text.from_latex(latex))

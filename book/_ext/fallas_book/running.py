@@ -52,12 +52,14 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
     key = f"scenario-{env.docname.replace('/', '-')}-{len(states)}"
     states[key] = {"state": own_traits(shown.get_state())}
     figure = page.figure(shown.story, title=scenario.title, model=key)
-    by = tag("p", "By the rules of ", scenario.ruleset.title, ": ", cls="fallas-cites")
-    for node in references(scenario.clauses):
-        by += node
-    note = tag("p", scenario.note, cls="fallas-note") if scenario.note else None
-    parts = [nodes.raw("", figure, format="html"), by, note, compared(scenario)]
-    return [tag("div", *parts, cls="fallas-scenario")]
+    said = tag(
+        "div",
+        tag("p", f"By the rules of {scenario.ruleset.title}: ", *references(scenario.clauses)),
+        tag("p", scenario.note) if scenario.note else None,
+        compared(scenario),
+        cls="fallas-said",
+    )
+    return [tag("div", nodes.raw("", figure, format="html"), said, cls="fallas-scenario")]
 
 
 def agrees(scenario: Scenario, location: Any) -> bool:
