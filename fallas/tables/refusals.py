@@ -1,6 +1,6 @@
 """Why a step is refused: a reason with its numbers, and the clauses that the rule stands in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from fallas.tables.position import Position
@@ -97,7 +97,10 @@ def step_refusal(position: Position, source: int, die: int, ruleset: RuleSet) ->
         return refuse(Reason.MEN_WAIT, step, ruleset, count=waiting)
     if step.landing != side.off:
         enemies = position.count(side.other, step.landing)
-        return refuse(Reason.BLOCKED, step, ruleset, count=enemies, place=step.landing)
+        refused = refuse(Reason.BLOCKED, step, ruleset, count=enemies, place=step.landing)
+        # The clauses on a blocked entry say it of just this case.
+        entry = ruleset.reading("blocked-entry").clauses if step.enters else ()
+        return replace(refused, clauses=tuple(dict.fromkeys((*entry, *refused.clauses))))
     if outside := position.outside(side):
         return refuse(Reason.NOT_HOME, step, ruleset, count=outside)
     farthest = next(place for place in side.path() if position.count(side, place))

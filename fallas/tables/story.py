@@ -4,9 +4,9 @@ Everything in a story is worked out by the engine from a situation and, if moves
 moves. Where dice stay unplayed it goes through them and shows for every man why he cannot move.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from fallas.chance import Throw
 from fallas.messages import Sentence
@@ -17,6 +17,7 @@ from fallas.tables.position import Position
 from fallas.tables.refusals import Refusal
 from fallas.tables.rules import Principle
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.words import tell_fate, tell_refusal, tell_step, tell_stuck, tell_throw, tell_win
 
@@ -81,7 +82,24 @@ def _step_dict(step: Step) -> dict[str, Any]:
     }
 
 
-def tell(position: Position, throw: Throw, ruleset: RuleSet, moves: str = "") -> tuple[Moment, ...]:
+class Story(tuple[Moment, ...]):
+    """Moments that follow one another, and the situation that they start from.
+
+    Attributes:
+        situation: position, throw and rules before the first step.
+    """
+
+    situation: Situation
+
+    @classmethod
+    def of(cls, situation: Situation, moments: Iterable[Moment]) -> Self:
+        """A story from its moments."""
+        story = cls(moments)
+        story.situation = situation
+        return story
+
+
+def tell(position: Position, throw: Throw, ruleset: RuleSet, moves: str = "") -> Story:
     """The story of a throw.
 
     Args:
@@ -98,11 +116,11 @@ def tell(position: Position, throw: Throw, ruleset: RuleSet, moves: str = "") ->
     ...     print(moment.text)
     White throws 5-5-5.
     The 5 cannot be played: 24/19 (13 black men hold 19), 6/1 (2 black men hold 1).
-    No die of 5, 5, 5 can be played: White fails and loses the game.
+    5, 5, 5 cannot be played: White fails and loses the game.
     """
     play = Play(position, throw, ruleset)
     steps = read_steps(moves, play).steps if moves else play.turns[0].steps
-    return tuple(_moments(play, steps))
+    return Story.of(Situation(position, throw, ruleset), _moments(play, steps))
 
 
 def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:

@@ -19,8 +19,8 @@ from fallas.tables.position import Position
 from fallas.tables.reach import Group, Reach, splits
 from fallas.tables.rules import LoneDie, Rules
 from fallas.tables.steps import Step
-from fallas.tables.track import MEN_A_SIDE
-from fallas.tables.ways import Way, follow, is_open, unpack, waits
+from fallas.tables.track import MEN_A_SIDE, POINTS
+from fallas.tables.ways import HITS, Way, follow, is_open, unpack, waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,19 @@ class Turns(Sequence[Turn]):
     def position_after(self, index: int) -> Position:
         """The position that one of the turns leaves, the opponent to move."""
         return unpack(self._order[index], self.position)
+
+    @cached_property
+    def hits(self) -> frozenset[frozenset[int]]:
+        """The different sets of points on which the turns hit men; the empty one if one hits none.
+
+        >>> turns(Position.parse("W24:15 B1:14,12:1 w"), Throw((6, 6, 1)), Rules()).hits
+        frozenset({frozenset()})
+        """
+        own = self.position.mover.own
+        return frozenset(
+            frozenset(own(point) for point in POINTS if hits >> point - 1 & 1)
+            for hits in {packed >> HITS for packed in self._ends}
+        )
 
     def to(self, after: Position) -> Turn | None:
         """The turn that leaves a position, if one does."""

@@ -118,8 +118,8 @@ FRENCH = RuleSet(
         Reading(
             Overshoot.FREE,
             ("fr.27",),
-            Certainty.STATED,
-            "It is enough to bring the man beyond the last point.",
+            Certainty.PROBABLE,
+            "It is enough to bring the man beyond the last point; farther men are not mentioned.",
         ),
     ),
     grounds={
@@ -186,7 +186,7 @@ RUSSIAN = RuleSet(
 )
 
 _AS_THE_FRENCH = (
-    "The French account, which reports this manuscript, says that it gives the same rule."
+    "The French account alone reports it, as the same rule; its own values are taken for it."
 )
 
 ROYAL = RuleSet(

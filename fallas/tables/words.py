@@ -100,19 +100,19 @@ def tell_fate(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
     """How a throw ends, with the dice that stay unplayed.
 
     >>> print(tell_fate(Fate.FAILS_ON_BOARD, Side.WHITE, (6, 5, 4)))
-    No die of 6, 5, 4 can be played: White fails and loses the game.
+    6, 5, 4 cannot be played: White fails and loses the game.
     """
     name = side_name(side)
     match fate:
         case Fate.PLAYS_ALL:
             return message("Every die is played.")
         case Fate.PLAYS_PART:
-            return message("No more can be played; {dice} is forgone.", dice=left)
+            return message("No more can be played; left over: {dice}.", dice=left)
         case Fate.PASSES:
             return message("Nothing can be played: {side} passes.", side=name)
         case Fate.FAILS_ON_BOARD:
             return message(
-                "No die of {dice} can be played: {side} fails and loses the game.",
+                "{dice} cannot be played: {side} fails and loses the game.",
                 dice=left,
                 side=name,
             )
