@@ -19,6 +19,9 @@ LANGUAGES = {
 }
 """The languages of the book by the code that stands in `lang`."""
 
+KEPT = {"osp", "la"}
+"""Languages whose letters and signs stay as the texts have them, straight quotes included."""
+
 
 class Tag(nodes.General, nodes.Inline, nodes.TextElement):
     """One HTML element: `tag` is its name, `html` its attributes."""
@@ -45,6 +48,8 @@ def tag(
     """
     html = {key.strip("_").replace("_", "-"): value for key, value in attributes.items()}
     node = Tag("", "", tag=element, html=html, classes=cls.split(), ids=[id] if id else [])
+    if attributes.get("lang") in KEPT:
+        node["support_smartquotes"] = False
     for child in children:
         if child is not None:
             node += nodes.Text(child) if isinstance(child, str) else child

@@ -1,0 +1,378 @@
+"""What the directives and the role of the book's extension make of the texts and of the engine."""
+
+import io
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from book._ext.fallas_book import checks, texts
+from book._ext.fallas_book.markup import LANGUAGES
+from book._ext.fallas_book.places import anchor
+from book._ext.fallas_book.running import ENDINGS
+from book._ext.fallas_book.scenarios import for_matter, scenarios
+from fallas import RULE_SETS, Certainty
+from fallas.tables.rules import MATTERS
+from fallas.widgets.frames import words
+
+EXTENSIONS = Path(texts.__file__).parents[1]
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
+
+pytestmark = pytest.mark.filterwarnings("default")
+
+
+@dataclass
+class Built:
+    """A small book: its pages and what its build complained of."""
+
+    folder: Path
+    warnings: str
+
+    def page(self, name: str = "index") -> BeautifulSoup:
+        return BeautifulSoup((self.folder / f"{name}.html").read_text("utf-8"), "html.parser")
+
+
+def build(folder: Path, pages: dict[str, str]) -> Built:
+    """Build pages of MyST with the book's extension; `index` is the first."""
+    source = folder / "source"
+    for name, text in pages.items():
+        path = source / f"{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"---\norphan: true\n---\n\n# {name}\n\n{text}\n", encoding="utf-8")
+    settings = {
+        "extensions": ["myst_nb", "sphinxcontrib.bibtex", "fallas_book"],
+        "bibtex_bibfiles": [str(texts.FOLDER.parent / "references.bib")],
+        "bibtex_default_style": "fallas",
+        "bibtex_reference_style": "label",
+        "html_theme": "basic",
+        "myst_enable_extensions": ["colon_fence"],
+        "nb_execution_mode": "off",
+        "nitpicky": True,
+    }
+    said = io.StringIO()
+    with patch_docutils(), docutils_namespace():
+        app = Sphinx(
+            str(source), None, str(folder / "html"), str(folder / "trees"), "html",
+            confoverrides=settings, status=None, warning=said, freshenv=True,
+        )  # fmt: skip
+        app.build()
+    return Built(folder / "html", ANSI.sub("", said.getvalue()))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def extension() -> Iterator[None]:
+    """The extension under the name by which the book loads it."""
+    sys.path.insert(0, str(EXTENSIONS))
+    yield
+    sys.path.remove(str(EXTENSIONS))
+
+
+def directive(name: str, argument: str = "", **options: str) -> str:
+    given = "".join(f":{key.replace('_', '-')}: {value}\n" for key, value in options.items())
+    return f"```{{{name}}} {argument}\n{given}```\n\n"
+
+
+WORKS = {"works": directive("bibliography", all="")}
+CITING = "Here {clause}`74v.8`, there {clause}`no die <74v.9>`, and {clause}`folio.silent.dice`."
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Every directive once, every witness on a page of its own."""
+    pages = {f"sources/{name}": directive("witness", name) for name in texts.WITNESSES}
+    pages["sources/folio"] += directive("folio-page", "folio", initial_lines="7")
+    pages["sources/french"] = directive("witness", "french", run="")
+    pages["compared"] = directive("concordance") + directive(
+        "witness", "folio russian", matters="blocked-entry triples"
+    )
+    pages["silent"] = directive("silences") + directive("terms") + directive("tafl-layout")
+    pages["run"] = directive("scenario", COMPARED)
+    built = build(tmp_path_factory.mktemp("edition"), {"index": CITING, **pages, **WORKS})
+    assert built.warnings == ""
+    return built
+
+
+COMPARED = next(key for key, each in scenarios().items() if each.endings)
+"""A scenario that is compared under all rule sets."""
+
+FAULTS = {
+    directive("witness", "nobody"): "there is no witness nobody",
+    directive("witness", "folio", clauses="74v.99"): "folio has no clause 74v.99",
+    directive("witness", "folio french", matters="weather"): "there is no matter weather",
+    directive("witness", "folio french"): "set side by side by :matters:",
+    directive("scenario", "74v.8-nothing"): "there is no scenario 74v.8-nothing",
+    directive("concordance", matters="goal"): "goal is no disputed matter",
+    directive("folio-page", "french"): "there are no lines of french",
+    "{clause}`74v.99`\n\n": "no page has the clause 74v.99",
+    "{clause}`74v.8`\n\n": "no page has the clause 74v.8",
+    directive("witness", "folio", clauses="74v.1") * 2: "74v.1 has its place in index already",
+}
+
+
+@pytest.fixture(scope="module")
+def complaints(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What a build says of a page with every fault."""
+    folder = tmp_path_factory.mktemp("faulty")
+    return build(folder, {"index": "".join(FAULTS), **WORKS}).warnings
+
+
+def straight(text: str) -> str:
+    """A text with its quotation marks as they are typed."""
+    return re.sub("[‘’]", "'", re.sub("[“”]", '"', text))
+
+
+def box(page: BeautifulSoup, key: str) -> Tag:
+    found = page.find(id=anchor(key))
+    assert isinstance(found, Tag), key
+    return found
+
+
+def cited(part: Tag) -> list[str]:
+    """The anchors that a part of a page leads to by clauses."""
+    links = part.select("a.fallas-clause")
+    return [link["href"].partition("#")[2] for link in links]
+
+
+# A witness, clause by clause.
+
+
+def test_every_clause_has_its_place_and_its_words_in_its_language(book: Built) -> None:
+    pages = {name: book.page(f"sources/{name}") for name in texts.WITNESSES}
+    for clause in texts.clauses().values():
+        part = box(pages[clause.witness], clause.id)
+        own = part.select_one(".fallas-words")
+        assert own is not None
+        assert (straight(own.get_text()), own["lang"]) == (straight(clause.text), clause.lang)
+        for lang, text in clause.translations.items():
+            if lang != clause.lang:
+                passage = part.select_one(f"[data-column={lang}] p")
+                assert (straight(passage.get_text()), passage["lang"]) == (straight(text), lang)
+
+
+def test_quotes_notes_works_and_certainties_stand_with_their_clause(book: Built) -> None:
+    page = book.page("sources/french")
+    for clause in texts.witness("french").clauses:
+        text = straight(box(page, clause.id).get_text())
+        assert clause.quote is None or straight(clause.quote.text) in text
+        assert clause.certainty is None or f" {clause.certainty}" in text
+        assert bool(clause.cites) == ("Works: " in text)
+    assert " says it outright." in box(page, "fr.8").get_text()
+    assert anchor("fr.24") in cited(box(page, "fr.8"))
+
+
+@pytest.mark.parametrize(
+    ("page", "key", "said", "against"),
+    [
+        ("russian", "ru.39", "The folio says otherwise", "74v.8"),
+        ("russian", "ru.4", "The folio says otherwise", "74v.10"),
+        ("russian", "ru.23", "The folio is silent", "folio.silent.triples"),
+        ("french", "fr.22", "The folio says otherwise", "72v.2"),
+        ("french", "fr.27", "The folio is silent", "folio.silent.overshoot"),
+        ("french", "fr.24", "The folio says otherwise", "74v.9"),
+    ],
+)
+def test_where_the_folio_differs_is_said(
+    book: Built, page: str, key: str, said: str, against: str
+) -> None:
+    part = box(book.page(f"sources/{page}"), key).select_one(".fallas-otherwise")
+    assert part is not None
+    assert said in part.get_text()
+    assert anchor(against) in cited(part)
+
+
+def test_nothing_is_said_of_the_folio_where_it_agrees(book: Built) -> None:
+    for page, key in (("french", "fr.20"), ("russian", "ru.12"), ("russian", "ru.45")):
+        assert box(book.page(f"sources/{page}"), key).select_one(".fallas-otherwise") is None, key
+
+
+def test_contradictions_lead_to_one_another(book: Built) -> None:
+    assert {anchor("fr.22"), anchor("ru.39")} <= set(
+        cited(box(book.page("sources/folio"), "74v.8"))
+    )
+    assert anchor("fr.20") in cited(box(book.page("sources/french"), "fr.22"))
+
+
+def test_columns_are_offered_once_and_two_of_them_shown(book: Built) -> None:
+    boxes = book.page("sources/folio").select("input[name=fallas-column]")
+    assert [each["value"] for each in boxes] == ["original", "en", "es", "fr", "ru"]
+    assert [each["value"] for each in boxes if each.has_attr("checked")] == ["original", "en"]
+
+
+def test_the_style_sheet_obeys_every_column() -> None:
+    style = (EXTENSIONS / "fallas_book/edition.css").read_text("utf-8")
+    columns = {"original", "en", "es", "fr", "ru"} | {f"witness-{n}" for n in texts.WITNESSES}
+    assert set(LANGUAGES) - {"osp", "la"} <= columns
+    for column in columns:
+        assert f'[value="{column}"]:not(:checked)) [data-column="{column}"]' in style
+
+
+def test_several_witnesses_stand_side_by_side(book: Built) -> None:
+    first, second = book.page("compared").select(".fallas-row")
+    assert {"clause-74v-8", "clause-ru-39"} <= set(cited(first))
+    assert first.select_one("[data-column=witness-russian] [lang=ru]") is not None
+    assert "It says nothing." in second.select_one("[data-column=witness-folio]").get_text()
+
+
+@pytest.mark.parametrize("warning", FAULTS.values())
+def test_what_cannot_be_found_is_warned_of(complaints: str, warning: str) -> None:
+    assert complaints.count(warning) == 1
+
+
+def test_an_excerpt_takes_no_place(tmp_path: Path) -> None:
+    text = directive("witness", "folio", clauses="72r 72v.1-72v.2")
+    excerpt = directive("witness", "folio", clauses="72v.1", excerpt="")
+    built = build(tmp_path, {"index": text + excerpt})
+    assert "already" not in built.warnings
+    boxes = built.page().select(".fallas-clause-box")
+    ids = [anchor(key) for key in ("72r.1", "72r.2", "72v.1", "72v.2")]
+    assert [each.get("id") for each in boxes] == [*ids, None]
+
+
+# A clause cited.
+
+
+def test_a_clause_cited_leads_to_its_place_and_is_described_by_its_words(book: Built) -> None:
+    page = book.page()
+    links = page.select("a.fallas-clause")
+    assert [link.get_text() for link in links] == ["74v.8", "no die", "silent"]
+    assert links[0]["href"] == "sources/folio.html#clause-74v-8"
+    assert book.page("sources/folio").find(id="clause-74v-8") is not None
+    assert links[2]["href"] == "silent.html#silence-folio-dice"
+    for link, said in zip(links, ["falleçrie", "poblada", "number of dice"], strict=True):
+        tip = page.find(id=link["aria-describedby"])
+        assert tip["role"] == "tooltip"
+        assert said in tip.get_text()
+    assert page.select_one("[role=tooltip] [lang=osp]") is not None
+
+
+# A scenario run.
+
+
+def states(page: BeautifulSoup) -> dict[str, Any]:
+    script = page.find("script", type="application/vnd.jupyter.widget-state+json")
+    return {} if script is None else json.loads(script.get_text())["state"]
+
+
+def test_a_scenario_shows_what_the_engine_tells(book: Built) -> None:
+    page = book.page("run")
+    figure = page.select_one("figure.fallas-board")
+    told = [moment.text for moment in scenarios()[COMPARED].story()]
+    baked = states(page)[figure["data-model"]]["state"]
+    assert [words(frame) for frame in baked["story"]] == told
+    assert baked["start"] == str(scenarios()[COMPARED].situation), "other moves can be tried"
+    assert all(sentence in figure.get_text() for sentence in told)
+    assert figure.select_one("svg title") is not None
+    assert len(page.select(".fallas-endings li")) == len(RULE_SETS)
+
+
+def test_every_run_clause_has_its_boards_folded_beside_it(book: Built) -> None:
+    page = book.page("sources/french")
+    baked = states(page)
+    shown = [figure["data-model"] for figure in page.select("details figure.fallas-board")]
+    homes = [s for s in scenarios().values() if s.witness == "french" and "silent" not in s.id]
+    assert len(shown) == len(set(shown)) == len(homes) > 0
+    assert set(shown) == set(baked)
+
+
+def test_the_build_complains_where_the_engine_disagrees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fallas_book.checks  # type: ignore[import-not-found]
+
+    key = next(iter(scenarios()))
+    monkeypatch.setattr(fallas_book.checks, "check", lambda each: ["men: expected 15, found 14"])
+    said = build(tmp_path, {"index": directive("scenario", key)}).warnings
+    assert f"the engine disagrees with {key}: men: expected 15, found 14" in said
+
+
+def test_every_ending_has_its_words() -> None:
+    endings = {str(e.ending) for s in scenarios().values() for e in s.endings.values()}
+    assert endings <= ENDINGS.keys()
+
+
+# The tables.
+
+
+def test_the_concordance_says_what_the_engine_plays_by(book: Built) -> None:
+    rows = book.page("compared").select(".fallas-concordance tbody tr")
+    readings = [row for row in rows if not row.select(".fallas-run-row")]
+    assert len(readings) == len(MATTERS)
+    for matter, row in zip(MATTERS, readings, strict=True):
+        cells = row.select("td")
+        for ruleset, cell in zip(RULE_SETS.values(), cells, strict=True):
+            reading = ruleset.reading(matter)
+            words = texts.matters()[matter].values[str(reading.value)]
+            assert cell.select_one(".fallas-value").get_text() == words
+            assert reading.certainty is not Certainty.CHOSEN
+            assert f" {reading.certainty}" in cell.get_text()
+            assert cited(cell) == [anchor(key) for key in reading.clauses]
+
+
+def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> None:
+    rows = book.page("compared").select(".fallas-concordance tr:has(.fallas-run-row)")
+    compared = [scenario for matter in MATTERS for scenario in for_matter(matter)]
+    assert len(rows) == len(compared) > 0
+    for scenario, row in zip(compared, rows, strict=True):
+        for ruleset, cell in zip(RULE_SETS.values(), row.select("td"), strict=True):
+            ending = checks.ending(scenario, ruleset).ending
+            assert ENDINGS[str(ending)] in cell.get_text(), (scenario.id, ruleset.name)
+
+
+def test_the_tables_keep_their_roles_and_name_each_cell(book: Built) -> None:
+    for page in ("compared", "silent"):
+        for table in book.page(page).select(".fallas-cards"):
+            assert (table["role"], table["tabindex"]) == ("region", "0")
+            assert all(row["role"] == "row" for row in table.select("tr"))
+            assert all(cell["data-name"] for cell in table.select("td"))
+
+
+def test_every_silence_has_its_place(book: Built) -> None:
+    page = book.page("silent")
+    for silence in texts.silences().values():
+        assert straight(silence.text) in straight(box(page, silence.id).get_text())
+    assert "three dice" in box(page, "folio.silent.dice").get_text()
+
+
+def test_the_glossary_marks_every_word_as_its_language(book: Built) -> None:
+    rows = book.page("silent").select(".fallas-cards tbody tr")
+    for term, row in zip(texts.glossary().values(), rows, strict=True):
+        assert [form.get_text() for form in row.select("td > div > span > [lang=osp]")] == list(
+            term.osp
+        )
+        for lang in ("en", "fr", "ru", "es"):
+            word = row.select_one(f"td > div > [lang={lang}]").get_text()
+            assert straight(word) == straight(getattr(term, lang))
+
+
+def test_the_layout_of_tavlei_is_the_assumed_one(book: Built) -> None:
+    svg = book.page("silent").select_one("svg.tafl")
+    assert len(svg.select(".attacker")) == 16
+    assert len(svg.select(".defender")) == 9
+    assert len(svg.select(".special")) == 5
+
+
+# The page of the manuscript.
+
+
+def test_the_page_has_every_line_with_its_signs(book: Built) -> None:
+    figure = book.page("sources/folio").select_one("figure.fallas-folio")
+    page = figure.select_one(".fallas-page")
+    assert page["lang"] == "osp"
+    for key, lines in texts.witness("folio").lines.items():
+        for number, line in enumerate(lines, start=1):
+            shown = page.select_one(f"#line-{key}-{number}") or page.select_one(".fallas-rubric")
+            wanted = line.replace("c[']", "ç")
+            assert shown.get_text() == re.sub(r"[<>]", "", wanted)
+            expanded = re.findall(r"<([^>]*)>", line)
+            assert [part.get_text() for part in shown.select("em")] == expanded
+    assert len(page.select(".fallas-line.beside")) == 7
+    assert page.select_one(".fallas-initial").get_text() == "O"
+    assert page.select_one(".fallas-diagram svg title") is not None
