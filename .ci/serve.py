@@ -27,6 +27,8 @@ def _gzipped(path: Path, modified: int) -> bytes:
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder, with the types that a browser insists on, quietly."""
 
+    protocol_version = "HTTP/1.1"
+
     extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -46,8 +48,16 @@ class Handler(SimpleHTTPRequestHandler):
         if not (accepts and path.suffix in COMPRESSED and path.is_file()):
             super().do_GET()
             return
-        body = _gzipped(path, path.stat().st_mtime_ns)
+        modified = path.stat().st_mtime_ns
+        tag = f'"{modified:x}-{path.stat().st_size:x}-gzip"'
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
+            self.end_headers()
+            return
+        body = _gzipped(path, modified)
         self.send_response(HTTPStatus.OK)
+        self.send_header("ETag", tag)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))

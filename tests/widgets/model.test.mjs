@@ -31,16 +31,21 @@ test("without an engine saving and sending stay here", () => {
   assert.equal(model.send({ kind: "x" }), undefined);
 });
 
-test("an engine gets what was changed since the last time, and messages", () => {
+test("an engine gets the messages, with the model that they come from", () => {
   const calls = [];
-  const engine = { update: (_, changed) => calls.push(changed), message: (_, content) => calls.push(content) };
-  const model = createModel({ index: 0, look: "codex" }, engine);
+  const model = createModel({ index: 0 }, { message: (from, content) => calls.push([from, content]) });
   model.set("index", 1);
   model.save_changes();
-  model.set("look", "triangles");
-  model.save_changes();
   model.send("hello");
-  assert.deepEqual(calls, [{ index: 1 }, { look: "triangles" }, "hello"]);
+  assert.deepEqual(calls, [[model, "hello"]]);
+});
+
+test("what comes from the engine is told like any change", () => {
+  const model = createModel({ index: 0 });
+  const heard = [];
+  model.on("change:index", (_, value) => heard.push(value));
+  model.take({ index: 3 });
+  assert.deepEqual([model.get("index"), heard], [3, [3]]);
 });
 
 test("what the engine sends reaches the view", () => {

@@ -1,13 +1,12 @@
 // A model as an anywidget's front end expects it, for a page without a kernel.
 
 /**
- * State with listeners. An engine may be given: what the view saves or sends then goes to
- * `engine.update(model, changed)` and `engine.message(model, content)`; without one it stays here.
+ * State with listeners. An engine may be given: what the view sends then goes to
+ * `engine.message(model, content)`. What it sets and saves stays here: it is the page's own.
  */
 export function createModel(initial, engine = null) {
   const state = { ...initial };
   const listeners = new Map();
-  let changed = {};
 
   function emit(event, ...details) {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...details);
@@ -18,7 +17,6 @@ export function createModel(initial, engine = null) {
     set(name, value) {
       if (state[name] === value) return;
       state[name] = value;
-      changed[name] = value;
       emit(`change:${name}`, model, value);
       emit("change", model);
     },
@@ -35,12 +33,12 @@ export function createModel(initial, engine = null) {
         else listeners.delete(event);
       }
     },
-    save_changes() {
-      const saved = changed;
-      changed = {};
-      engine?.update(model, saved);
-    },
+    save_changes() {},
     send: (content) => engine?.message(model, content),
+    /** Values that come from the engine. */
+    take(values) {
+      for (const [name, value] of Object.entries(values)) model.set(name, value);
+    },
     receive: (content, buffers = []) => emit("msg:custom", content, buffers),
   };
   return model;

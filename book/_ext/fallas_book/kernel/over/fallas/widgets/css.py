@@ -1,0 +1,6 @@
+"""The page has the style sheet already: the kernel in it has none to give."""
+
+
+def style() -> str:
+    """Nothing."""
+    return ""

@@ -1,0 +1,61 @@
+// The kernel of a page: Python in a worker, which answers for every board of the page.
+// It stands in one folder with Pyodide and kernel.zip (engine.py). It says
+//   {loaded}            so many bytes have come
+//   {ready: true}       questions are answered from now on; those asked before have been kept
+//   {failed}            Python didn't start, and why
+//   {id, answer}, {id, error}
+// and dies of what only a new worker can mend.
+
+import { lock } from "./lock.mjs";
+import { loadPyodide } from "./pyodide.mjs";
+
+const here = (name) => new URL(name, import.meta.url).href;
+// A browser that has compiled the core before keeps it, if it gets the very response that it knows.
+const keptBefore = self.location.hash === "#kept";
+let loaded = 0;
+
+/** The browser's own fetch, whose answers are counted while they come. */
+function countedFetch(original) {
+  return async (...request) => {
+    const response = await original(...request);
+    if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+    if (keptBefore) return response;
+    const counting = new TransformStream({
+      transform(bytes, controller) {
+        loaded += bytes.byteLength;
+        self.postMessage({ loaded });
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(response.body.pipeThrough(counting), { headers: response.headers });
+  };
+}
+
+async function start() {
+  self.fetch = countedFetch(self.fetch.bind(self));
+  const python = await loadPyodide({
+    indexURL: here("./"),
+    packageBaseUrl: here("./"),
+    stdLibURL: here("kernel.zip"),
+    lockFileContents: lock,
+  });
+  return python.pyimport("page_kernel").take;
+}
+
+const started = start();
+started.then(
+  () => self.postMessage({ ready: true }),
+  (error) => self.postMessage({ failed: String(error) }),
+);
+
+self.onmessage = async ({ data: { id, question } }) => {
+  const take = await started.catch(() => null);
+  if (!take) return; // the page knows already
+  try {
+    self.postMessage({ id, answer: JSON.parse(take(JSON.stringify(question))) });
+  } catch (error) {
+    // Whatever is no exception of Python's has broken Python itself.
+    if (error.name === "PythonError") self.postMessage({ id, error: error.message });
+    else self.reportError(error);
+  }
+};
