@@ -1,7 +1,9 @@
 """How works are cited: by author and year, or by the short name that a work without author has."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
+from docutils import nodes
 from pybtex.database import Entry
 from pybtex.plugin import register_plugin
 from pybtex.richtext import Text
@@ -14,8 +16,8 @@ STYLE = "fallas"
 
 
 def setup(app: Sphinx) -> None:
-    """Register with pybtex; the configuration of the book names the style."""
-    del app
+    """Register with pybtex, whose style the book's configuration names, and with Sphinx."""
+    app.add_node(nodes.citation, override=True, html=(_open, _close))
     register_plugin("pybtex.style.formatting", STYLE, Works)
     register_plugin("pybtex.style.labels", STYLE, Labels)
     register_plugin("pybtex.style.sorting", STYLE, ByLabel)
@@ -69,3 +71,16 @@ def plain(latex: str) -> str:
     'Académie'
     """
     return str(Text.from_latex(latex))
+
+
+def _open(visitor: Any, node: nodes.citation) -> None:
+    """A work as an item of a list; docutils gives it a role that ARIA has dropped."""
+    if not isinstance(node.previous_sibling(), nodes.citation):
+        visitor.body.append('<div role="list" class="citation-list">')
+    visitor.body.append(visitor.starttag(node, "div", classes=["citation"], role="listitem"))
+
+
+def _close(visitor: Any, node: nodes.citation) -> None:
+    visitor.body.append("</div>\n")
+    if not isinstance(node.next_node(descend=False, siblings=True), nodes.citation):
+        visitor.body.append("</div>\n")
