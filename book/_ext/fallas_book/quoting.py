@@ -6,7 +6,6 @@
 After a cell with the tag `beside` they stand beside its board where there is room, else below it.
 """
 
-from html import escape
 from typing import ClassVar
 
 from docutils import nodes
@@ -14,6 +13,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from . import texts
+from .markup import Tag, tag
+from .places import anchor, reference
 from .schema import Clause
 
 
@@ -39,21 +40,16 @@ class Clauses(SphinxDirective):
             if key not in known:
                 raise self.error(f"there is no clause {key}")
             quoted.append(quote(known[key]))
-        html = f'<div class="fallas-quoted">{"".join(quoted)}</div>'
-        return [nodes.raw("", html, format="html")]
+        return [tag("div", *quoted, cls="fallas-quoted")]
 
 
-def quote(clause: Clause) -> str:
-    """One clause as HTML: its own words, the English, and where it stands."""
-    english = f'<p lang="en">{escape(clause.en)}</p>' if clause.en else ""
-    place = f'<a href="#{anchor(clause)}">{escape(clause.id)}</a> · {escape(clause.where)}'
-    return (
-        f'<blockquote class="quotation" id="{anchor(clause)}">'
-        f'<p lang="{escape(clause.lang)}">{escape(clause.text)}</p>{english}'
-        f'<footer class="rubric">{place}</footer></blockquote>'
+def quote(clause: Clause) -> Tag:
+    """One clause: its own words, the English, and where it stands, with a link to that place."""
+    return tag(
+        "blockquote",
+        tag("p", clause.text, lang=clause.lang),
+        tag("p", clause.en, lang="en") if clause.en else None,
+        tag("footer", reference(clause.id), f" · {clause.where}", cls="rubric"),
+        cls="quotation",
+        id=anchor(clause.id),
     )
-
-
-def anchor(clause: Clause) -> str:
-    """The id of a quoted clause in its page."""
-    return f"clause-{clause.id.replace('.', '-')}"
