@@ -1,0 +1,1 @@
+"""Tavlei: a prince with eight defenders against sixteen attackers, on nine squares by nine."""
