@@ -47,7 +47,10 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
     """
     if not agrees(scenario, location):
         return []
-    shown = Board(scenario.story(), title=scenario.title)
+    # Not recorded: on a page with dozens of boards the answers would weigh more than the engine.
+    shown = Board(
+        scenario.story(), situation=scenario.situation, title=scenario.title, record=False
+    )
     states = _states(env)
     key = f"scenario-{env.docname.replace('/', '-')}-{len(states)}"
     states[key] = {"state": own_traits(shown.get_state())}
@@ -57,7 +60,7 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
         tag("p", f"By the rules of {scenario.ruleset.title}: ", *references(scenario.clauses)),
         tag("p", scenario.note) if scenario.note else None,
         compared(scenario),
-        cls="fallas-said",
+        cls="fallas-scenario-text",
     )
     return [tag("div", nodes.raw("", figure, format="html"), said, cls="fallas-scenario")]
 
