@@ -91,6 +91,17 @@ class Sentence:
     def __str__(self) -> str:
         return self.say()
 
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> "Sentence":
+        """The sentence that was put into JSON by `as_json`.
+
+        >>> told = message("{side} passes.", side=message("White"))
+        >>> Sentence.read(told.as_json()) == told
+        True
+        """
+        values = tuple((name, _read(value)) for name, value in told.get("of", {}).items())
+        return cls(told["say"], values, told.get("many"), told.get("number"))
+
     def as_json(self) -> dict[str, Any]:
         """The sentence as plain JSON: `say`, `of` and, if it counts, `many` and `number`.
 
@@ -129,3 +140,9 @@ def _as_json(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_as_json(part) for part in value]
     return value if isinstance(value, int) else str(value)
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return Sentence.read(value)
+    return tuple(map(_read, value)) if isinstance(value, list) else value

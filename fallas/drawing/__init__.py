@@ -3,8 +3,9 @@
 from typing import Any
 
 from fallas.drawing import pieces
+from fallas.drawing.arrows import arrow
 from fallas.drawing.describe import describe
-from fallas.drawing.geometry import GEOMETRY, Geometry, Place
+from fallas.drawing.geometry import NARROW, TALL, WIDE, Geometry, Place
 from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Form, Mark, marks, spot
 from fallas.drawing.palette import DARK, LIGHT, style_sheet, variables
@@ -12,13 +13,16 @@ from fallas.drawing.svg import board_svg, mark_svg
 
 __all__ = [
     "DARK",
-    "GEOMETRY",
     "LIGHT",
+    "NARROW",
+    "TALL",
+    "WIDE",
     "Form",
     "Geometry",
     "Look",
     "Mark",
     "Place",
+    "arrow",
     "as_dict",
     "board_svg",
     "describe",
@@ -33,9 +37,14 @@ __all__ = [
 
 def as_dict() -> dict[str, Any]:
     """All that a view in another language needs to draw the same board, as plain JSON."""
+    shapes = {"wide": WIDE, "tall": TALL}
     return {
-        "geometry": GEOMETRY.as_dict(),
-        "grounds": {look.value: ground(look) for look in Look},
+        "narrow": NARROW,
+        "geometry": {name: geometry.as_dict() for name, geometry in shapes.items()},
+        "grounds": {
+            look.value: {name: ground(look, geometry) for name, geometry in shapes.items()}
+            for look in Look
+        },
         "style": style_sheet(),
         "pieces": pieces.as_dict(),
     }

@@ -1,56 +1,140 @@
 """Where everything stands on the drawn board: the one home of its geometry.
 
 The drawing in Python places by these numbers, and a view in another language is handed the same
-numbers as JSON (`GEOMETRY.as_dict()`), so that both put a man on the same spot. The unit is one
+numbers as JSON (`Geometry.as_dict()`), so that both put a man on the same spot. The unit is one
 unit of the picture's `viewBox`; y grows downward.
 
-The board lies as White sees it: points 1 to 6 at the lower right, 7 to 12 at the lower left,
-13 to 18 above them, 19 to 24 at the upper right; the trays are at the right edge, each beside the
-home of its side, and waiting men stand on the bar, in the half where they will enter.
+The board is laid out lying, as White sees it: points 1 to 6 at the lower right, 7 to 12 at the
+lower left, 13 to 18 above them, 19 to 24 at the upper right; the trays are at the right edge, each
+beside the home of its side, and waiting men stand on the bar, in the half where they will enter.
+For a narrow column the same layout with other measures is turned over its diagonal, right becoming
+bottom and bottom right: the points then run sideways, White's home at the lower right again.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from fallas.tables.track import LINE, MEN_A_SIDE, Side
+from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
 
-FRAME = 12
-"""Width of the wooden frame."""
-STRIP = 30
-"""Height of the strips that carry the numbers of the points."""
-PITCH = 50
-"""Width of one point."""
 RADIUS = 22
 """Radius of a man."""
-BAR = 48
-"""Width of the bar."""
-GAP = 10
-"""Between the field and the trays."""
-TRAY = 52
-"""Width of the trays."""
-STACK = 2 * RADIUS
-"""From one man to the next on a point."""
 SHOWN = 5
 """So many men are drawn on a point; if there are more, their count is written on the last."""
-MIDDLE = 68
-"""Height of the free lane between the upper and the lower men, where the dice lie."""
 SHOWN_WAITING = 4
 """So many men are drawn on the bar."""
+APART = 46
+"""From the middle of the bar to the first waiting man."""
 
-OVERLAP = 12.5
-"""From one man to the next in a tray, where they lie over one another."""
+Spot = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""x, y, width and height."""
 
-HALF = 6 * PITCH
-LEFT = FRAME
-BAR_LEFT = LEFT + HALF
-RIGHT = BAR_LEFT + BAR
-TRAY_LEFT = RIGHT + HALF + GAP
-WIDTH = TRAY_LEFT + TRAY + FRAME
-TOP = FRAME + STRIP
-BOTTOM = TOP + 2 * SHOWN * STACK + MIDDLE
-HEIGHT = BOTTOM + STRIP + FRAME
-LANE = (TOP + BOTTOM) / 2
-"""The height at which the dice lie."""
+
+@dataclass(frozen=True)
+class Layout:
+    """The measures of a lying board, and what follows from them.
+
+    Attributes:
+        frame: width of the wooden frame.
+        strip: height of the strips that carry the numbers of the points.
+        pitch: width of one point.
+        stack: from one man to the next on a point.
+        bar: width of the bar.
+        gap: between the field and the trays.
+        tray: width of the trays.
+        overlap: from one man to the next in a tray, where they lie over one another.
+        middle: height of the free lane between the upper and the lower men, where the dice lie.
+        die_pitch: from one die to the next.
+        turned: whether the picture shows it turned over its diagonal.
+    """
+
+    frame: float
+    strip: float
+    pitch: float
+    stack: float
+    bar: float
+    gap: float
+    tray: float
+    overlap: float
+    middle: float
+    die_pitch: float
+    turned: bool
+
+    @property
+    def half(self) -> float:
+        """Width of six points."""
+        return 6 * self.pitch
+
+    @property
+    def deep(self) -> float:
+        """From the edge of the field to its lane: so far the men of one point reach."""
+        return (SHOWN - 1) * self.stack + 2 * RADIUS
+
+    @property
+    def left(self) -> float:
+        """Left edge of the field."""
+        return self.frame
+
+    @property
+    def bar_left(self) -> float:
+        """Left edge of the bar."""
+        return self.left + self.half
+
+    @property
+    def right(self) -> float:
+        """Left edge of the right half, where the bar ends."""
+        return self.bar_left + self.bar
+
+    @property
+    def tray_left(self) -> float:
+        """Left edge of the trays."""
+        return self.right + self.half + self.gap
+
+    @property
+    def width(self) -> float:
+        """All of it, from left to right."""
+        return self.tray_left + self.tray + self.frame
+
+    @property
+    def top(self) -> float:
+        """Upper edge of the field."""
+        return self.frame + self.strip
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge of the field."""
+        return self.top + 2 * self.deep + self.middle
+
+    @property
+    def height(self) -> float:
+        """All of it, from top to bottom."""
+        return self.bottom + self.strip + self.frame
+
+    @property
+    def lane(self) -> float:
+        """The height at which the dice lie."""
+        return (self.top + self.bottom) / 2
+
+    def column(self, point: int) -> float:
+        """The x of a point's middle line.
+
+        >>> WIDE.layout.column(1) == WIDE.layout.column(24) > WIDE.layout.column(7)
+        True
+        """
+        from_right = (point - 1) % 12 if point <= 12 else (24 - point) % 12
+        right_edge = self.right + self.half if from_right < 6 else self.bar_left
+        return right_edge - self.pitch * (from_right % 6 + 0.5)
+
+    def shown(self, spot: Spot) -> Spot:
+        """A spot of the lying board as the picture has it; its own inverse."""
+        x, y = spot
+        return (y, x) if self.turned else (x, y)
+
+
+def is_low(point: int) -> bool:
+    """Whether a point lies along the lower edge of the lying board."""
+    return point <= 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,89 +143,153 @@ class Place:
 
     Attributes:
         x, y: centre of the first man.
-        dy: from one man to the next.
+        dx, dy: from one man to the next.
         shown: how many men are drawn apart; further ones lie under the last.
     """
 
     x: float
     y: float
+    dx: float
     dy: float
     shown: int
 
-    def seat(self, slot: int) -> tuple[float, float]:
+    def seat(self, slot: int) -> Spot:
         """Centre of the man in a slot, the first being 0."""
-        return self.x, self.y + self.dy * min(slot, self.shown - 1)
+        at = min(slot, self.shown - 1)
+        return self.x + self.dx * at, self.y + self.dy * at
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Geometry:
-    """The whole board.
+    """The whole board as one picture shows it."""
 
-    Attributes:
-        view: width and height of the picture.
-        places: for each side, the places 0 to 25 of the line.
-        dice: for each side, the centre of the row of its dice.
-        dice_pitch: from one die to the next.
-        shown: a count is written where more men than this stand.
-    """
+    layout: Layout
 
-    view: tuple[float, float]
-    places: dict[str, tuple[Place, ...]]
-    dice: dict[str, tuple[float, float]]
-    dice_pitch: float
-    shown: int
+    @cached_property
+    def view(self) -> Spot:
+        """Width and height of the picture."""
+        return self.layout.shown((self.layout.width, self.layout.height))
+
+    @cached_property
+    def places(self) -> dict[str, tuple[Place, ...]]:
+        """For each side, the places 0 to 25 of the line."""
+        return {side.value: tuple(self._place(side, place) for place in LINE) for side in Side}
+
+    @cached_property
+    def dice(self) -> dict[str, Spot]:
+        """For each side, the centre of the row of its dice."""
+        board = self.layout
+        lying = {
+            Side.WHITE.value: (board.right + board.half / 2, board.lane),
+            Side.BLACK.value: (board.left + board.half / 2, board.lane),
+        }
+        return {side: board.shown(spot) for side, spot in lying.items()}
+
+    @cached_property
+    def die_step(self) -> Spot:
+        """From one die to the next."""
+        return self.layout.shown((self.layout.die_pitch, 0))
+
+    @cached_property
+    def areas(self) -> tuple[tuple[int, Side | None, Box], ...]:
+        """What a finger may touch for each place: the place, whose it is if an end, and the box."""
+        points = [(point, None, self._box(*self._point_area(point))) for point in POINTS]
+        ends = [
+            (place, side, self._box(*area))
+            for side in Side
+            for place, area in ((side.bar, self._bar_area(side)), (side.off, self._off_area(side)))
+        ]
+        return (*points, *ends)
 
     def place(self, side: Side, place: int) -> Place:
         """Where a side's men stand on a place of the line."""
         return self.places[side][place]
 
-    def die_seats(self, side: Side, number: int) -> list[tuple[float, float]]:
+    def die_seats(self, side: Side, number: int) -> list[Spot]:
         """Centres of `number` dice in a row."""
-        x, y = self.dice[side]
-        return [(x + (at - (number - 1) / 2) * self.dice_pitch, y) for at in range(number)]
+        (x, y), (dx, dy) = self.dice[side], self.die_step
+        offsets = [at - (number - 1) / 2 for at in range(number)]
+        return [(x + dx * offset, y + dy * offset) for offset in offsets]
 
     def as_dict(self) -> dict[str, Any]:
-        """The same as plain JSON."""
-        return asdict(self)
+        """All that another language needs to place by it, as plain JSON."""
+        places = {
+            side: [[each.x, each.y, each.dx, each.dy, each.shown] for each in places]
+            for side, places in self.places.items()
+        }
+        return {
+            "view": self.view,
+            "places": places,
+            "dice": self.dice,
+            "die_step": self.die_step,
+            "shown": SHOWN,
+            "areas": self.areas,
+            "turned": self.layout.turned,
+            "lane": self.layout.lane,
+            "radius": RADIUS,
+        }
+
+    def _place(self, side: Side, place: int) -> Place:
+        board = self.layout
+        x, y, dy, shown = board.column(place) if place in POINTS else 0.0, 0.0, 0.0, SHOWN
+        if place == side.bar:
+            away = self._entering(side)
+            x, y = board.bar_left + board.bar / 2, board.lane + away * APART
+            dy, shown = away * board.stack, SHOWN_WAITING
+        elif place == side.off:
+            low = side is Side.WHITE
+            x = board.tray_left + board.tray / 2
+            y = board.bottom - RADIUS - 3 if low else board.top + RADIUS + 3
+            dy, shown = -board.overlap if low else board.overlap, MEN_A_SIDE
+        elif place in POINTS:
+            low = is_low(place)
+            y = board.bottom - RADIUS if low else board.top + RADIUS
+            dy = -board.stack if low else board.stack
+        else:  # the other side's end of the line is no place of this side's
+            shown = 1
+        return Place(*board.shown((x, y)), *board.shown((0, dy)), shown)
+
+    def _entering(self, side: Side) -> int:
+        """-1 if a side's waiting men stand above, because they enter on 19 to 24, else 1."""
+        return -1 if side is Side.WHITE else 1
+
+    def _point_area(self, point: int) -> Box:
+        board = self.layout
+        high = board.bottom + board.strip - board.lane - board.middle / 2
+        top = board.lane + board.middle / 2 if is_low(point) else board.frame
+        return board.column(point) - board.pitch / 2, top, board.pitch, high
+
+    def _bar_area(self, side: Side) -> Box:
+        board = self.layout
+        high = board.lane - board.top - 22
+        top = board.top if self._entering(side) < 0 else board.lane + 22
+        return board.bar_left, top, board.bar, high
+
+    def _off_area(self, side: Side) -> Box:
+        board = self.layout
+        high = board.lane - board.top - 5
+        top = board.lane + 5 if side is Side.WHITE else board.top
+        return board.tray_left, top, board.tray, high
+
+    def _box(self, x: float, y: float, width: float, height: float) -> Box:
+        return (*self.layout.shown((x, y)), *self.layout.shown((width, height)))
 
 
-def column(point: int) -> float:
-    """The x of a point's middle line.
+WIDE = Geometry(
+    Layout(
+        frame=12, strip=30, pitch=50, stack=2 * RADIUS, bar=48, gap=10, tray=52,
+        overlap=12.5, middle=68, die_pitch=50, turned=False,
+    )
+)  # fmt: skip
+"""The lying board."""
 
-    >>> column(1) == column(24) > column(6) > column(7)
-    True
-    """
-    from_right = (point - 1) % 12 if point <= 12 else (24 - point) % 12
-    right_edge = RIGHT + HALF if from_right < 6 else RIGHT + HALF - BAR
-    return right_edge - PITCH * (from_right + 0.5)
+TALL = Geometry(
+    Layout(
+        frame=6, strip=40, pitch=64, stack=33, bar=64, gap=6, tray=64,
+        overlap=11, middle=76, die_pitch=64, turned=True,
+    )
+)  # fmt: skip
+"""The board for a column narrower than `NARROW`: rows at least 40 px high from 328 px on."""
 
-
-def is_low(point: int) -> bool:
-    """Whether a point lies along the lower edge."""
-    return point <= 12
-
-
-def _place(side: Side, place: int) -> Place:
-    if place == side.bar:
-        up = side is Side.WHITE  # he enters on 19 to 24, above
-        away = -1 if up else 1
-        return Place(BAR_LEFT + BAR / 2, LANE + away * 46, away * STACK, SHOWN_WAITING)
-    if place == side.off:
-        low = side is Side.WHITE
-        y = BOTTOM - RADIUS - 3 if low else TOP + RADIUS + 3
-        return Place(TRAY_LEFT + TRAY / 2, y, -OVERLAP if low else OVERLAP, MEN_A_SIDE)
-    if is_low(place):
-        return Place(column(place), BOTTOM - RADIUS, -STACK, SHOWN)
-    return Place(column(place), TOP + RADIUS, STACK, SHOWN)
-
-
-GEOMETRY = Geometry(
-    view=(WIDTH, HEIGHT),
-    places={side.value: tuple(_place(side, place) for place in LINE) for side in Side},
-    dice={
-        Side.WHITE.value: (RIGHT + HALF / 2, LANE),
-        Side.BLACK.value: (LEFT + HALF / 2, LANE),
-    },
-    dice_pitch=50,
-    shown=SHOWN,
-)
+NARROW = 480
+"""Below this width, in pixels, the points of a lying board are too close for a finger."""

@@ -74,6 +74,10 @@ _RULES: dict[str, dict[str, str]] = {
     ".black .turned": {"fill": "none", "stroke": "black-ring", "stroke-width": "3.5"},
     ".plate": {"fill": "plate", "stroke": "white-line", "stroke-width": "1.5"},
     ".count": {"fill": PLATE_INK, "text-anchor": "middle", "font-weight": "700"},
+    ".way": {
+        "fill": PLATE_INK, "text-anchor": "middle", "font-weight": "700", "font-size": "18px",
+    },
+    ".landing .plate": {"stroke": "initial", "stroke-width": "3"},
     ".die .face": {"fill": "white-man", "stroke": "white-line", "stroke-width": "2.5"},
     ".die .pip": {"fill": "white-line"},
     ".die.black .face": {"fill": "black-man", "stroke": "black-line"},
@@ -81,6 +85,7 @@ _RULES: dict[str, dict[str, str]] = {
     ".die.used .face": {"fill": "none", "stroke": "ink", "stroke-dasharray": "5 4"},
     ".die.used .pip": {"fill": "ink"},
     ".die.used": {"opacity": "0.6"},
+    ".die.first .face": {"stroke": "initial", "stroke-width": "5"},
     ".halo": {
         "fill": "none", "stroke": "halo", "stroke-width": "10", "stroke-linecap": "round",
         "stroke-linejoin": "round",

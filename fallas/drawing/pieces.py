@@ -35,7 +35,7 @@ def _burst() -> str:
     rays = "".join(
         f"M{dx * 24:.1f} {dy * 24:.1f}L{dx * 34:.1f} {dy * 34:.1f}"
         for dx, dy in ((1, 0), (0.77, 0.64), (0.77, -0.64), (-1, 0), (-0.77, 0.64), (-0.77, -0.64))
-    )  # none straight up or down, where the number of the point stands
+    )  # none straight up or down, where the number of a lying board's point stands
     return f'<path class="%" d="{rays}"/>'
 
 
@@ -75,11 +75,16 @@ def count_plate(count: int) -> str:
     return f'<circle class="plate" r="16"/><text class="count" y="9">{count}</text>'
 
 
+WAY = '<circle class="plate" r="13"/><text class="way" y="6.5">{}</text>'
+"""One of the dice that lead to a place, `{}` standing for its face."""
+
+
 def as_dict() -> dict[str, Any]:
     """All of them as plain JSON, for a view in another language."""
     return {
         "men": {side.value: MEN[side] for side in Side},
         "dice": {str(face): die(face) for face in _PIPS},
         "count": count_plate(0).replace(">0<", ">{}<"),
+        "way": WAY,
         "forms": {form.value: FORMS[form] for form in FORMS},
     }

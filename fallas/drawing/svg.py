@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
 
+from fallas.drawing.arrows import arrow
 from fallas.drawing.describe import describe
-from fallas.drawing.geometry import GEOMETRY
+from fallas.drawing.geometry import SHOWN, WIDE, Geometry
 from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Mark, marks
 from fallas.drawing.palette import style_sheet
@@ -26,6 +27,7 @@ def board_svg(
     title: str = "",
     description: str = "",
     look: Look | str = Look.TRIANGLES,
+    geometry: Geometry = WIDE,
 ) -> str:
     """A picture of a position.
 
@@ -39,6 +41,7 @@ def board_svg(
         title: a short name of the picture; "Position" with the mover by default.
         description: the picture in words; every man by default.
         look: how the points are drawn, a `Look` or its value.
+        geometry: how the board lies, `WIDE` or `TALL`.
 
     Returns:
         One `<svg>` element with its style, title and description inside.
@@ -49,61 +52,76 @@ def board_svg(
     """
     shown = [*marks(position, step, refused), *more_marks]
     parts = [
-        _opening(),
+        _opening(geometry),
         f"<title>{escape(title or f'Position, {position.mover} to move')}</title>",
         f"<desc>{escape(description or str(describe(position)))}</desc>",
-        _ground(Look(look)),
+        _ground(Look(look), geometry),
         '<g class="men">',
-        *(_men(side, place, n) for side in Side for place, n in enumerate(position.men(side)) if n),
+        *(
+            _men(side, place, count, geometry)
+            for side in Side
+            for place, count in enumerate(position.men(side))
+            if count
+        ),
         '</g><g class="dice">',
-        *_dice(position.mover, dice, dice if left is None else left),
+        *_dice(position.mover, dice, dice if left is None else left, geometry),
         '</g><g class="marks">',
-        *(mark_svg(mark) for mark in shown),
+        *(mark_svg(mark, geometry) for mark in shown),
         "</g></svg>",
     ]
     return "".join(parts)
 
 
-def mark_svg(mark: Mark) -> str:
+def mark_svg(mark: Mark, geometry: Geometry = WIDE) -> str:
     """One mark as an SVG element."""
-    if mark.path:
-        lines = f'<path class="halo" d="{mark.path}"/><path class="line" d="{mark.path}"/>'
+    places = geometry.places[mark.side]
+    start = places[mark.place].seat(mark.slot)
+    if mark.to:
+        place, slot = mark.to
+        path = arrow(start, places[place].seat(slot), geometry)
+        lines = f'<path class="halo" d="{path}"/><path class="line" d="{path}"/>'
         return f'<g class="mark {mark.form}">{lines}</g>'
-    return f'<g class="mark {mark.form}" {_at(mark.x, mark.y)}>{FORMS[mark.form]}</g>'
+    shape = FORMS[mark.form]
+    if geometry.layout.turned:  # the number of a point stands beside it, not above
+        shape = f'<g transform="rotate(90)">{shape}</g>'
+    return f'<g class="mark {mark.form}" {_at(*start)}>{shape}</g>'
 
 
 @cache
-def _opening() -> str:
-    width, height = GEOMETRY.view
+def _opening(geometry: Geometry) -> str:
+    width, height = geometry.view
+    shape = " fallas-tall" if geometry.layout.turned else ""
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="fallas-drawing" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="fallas-drawing{shape}" role="img" '
         f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">'
     )
 
 
 @cache
-def _ground(look: Look) -> str:
-    return f'<style>{style_sheet()}</style><g class="ground">{ground(look)}</g>'
+def _ground(look: Look, geometry: Geometry) -> str:
+    return f'<style>{style_sheet()}</style><g class="ground">{ground(look, geometry)}</g>'
 
 
 @cache
-def _men(side: Side, place: int, count: int) -> str:
+def _men(side: Side, place: int, count: int, geometry: Geometry) -> str:
     """The men of one side on one place, with their count if they are too many to see apart."""
-    spot = GEOMETRY.place(side, place)
+    spot = geometry.place(side, place)
     drawn = "".join(
         f'<g class="man {side}" data-side="{side}" data-place="{place}" '
         f"{_at(*spot.seat(slot))}>{MEN[side]}</g>"
         for slot in range(min(count, spot.shown))
     )
-    if count > min(spot.shown, GEOMETRY.shown):
+    if count > min(spot.shown, SHOWN):
         at = _at(*spot.seat(count - 1))
         drawn += f'<g class="many" data-place="{place}" {at}>{count_plate(count)}</g>'
     return drawn
 
 
-def _dice(mover: Side, dice: Sequence[int], left: Sequence[int]) -> Iterable[str]:
+def _dice(
+    mover: Side, dice: Sequence[int], left: Sequence[int], geometry: Geometry
+) -> Iterable[str]:
     unplayed = list(left)
-    for face, (x, y) in zip(dice, GEOMETRY.die_seats(mover, len(dice)), strict=True):
+    for face, (x, y) in zip(dice, geometry.die_seats(mover, len(dice)), strict=True):
         used = face not in unplayed
         if not used:
             unplayed.remove(face)

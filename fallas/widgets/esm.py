@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from fallas import drawing
-from fallas.messages import LANGUAGES
-from fallas.widgets.labels import labels
+from fallas.messages import LANGUAGES, catalogue
 
 HERE = Path(__file__).parent
 
@@ -52,8 +51,12 @@ def script(entry: str, *folders: Path) -> str:
 
 @cache
 def given() -> str:
-    """The module that gives the view what Python knows: the drawing and the labels."""
-    parts = {"drawing": drawing.as_dict(), "words": {lang: labels(lang) for lang in LANGUAGES}}
+    """The module that gives the view what Python knows: the drawing and the catalogues."""
+    translated = (lang for lang in LANGUAGES if lang != "en")
+    parts = {
+        "drawing": drawing.as_dict(),
+        "catalogues": {lang: catalogue(lang) for lang in translated},
+    }
     return "".join(
         f"export const {name} = {json.dumps(part, ensure_ascii=False, separators=(',', ':'))};\n"
         for name, part in parts.items()

@@ -1,42 +1,75 @@
-"""What a view is told of each moment: the engine's account with its marks and a description."""
+"""What a view is told of each moment: the engine's account with its marks."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fallas.drawing import Look, board_svg, describe, marks
+from fallas.drawing import Geometry, Look, board_svg, describe, marks
+from fallas.drawing.geometry import WIDE
+from fallas.messages import Sentence
 from fallas.tables.position import Position
+from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.story import Moment
 from fallas.tables.track import Side
+from fallas.tables.words import tell_throw
+from fallas.widgets.document import Desk
 
 Frame = dict[str, Any]
 """Plain JSON: `white` and `black` (26 counts each by place), `mover`, `dice`, `left`, `step`,
-`refusals`, `ending`, `text`, `clauses` as the engine gives them; besides `marks`, `description`
-and `cited`, the clauses in print.
+`refusals` (the steps only), `ending` and `clauses` as the engine gives them; `told`, the sentence
+as JSON, so that it can be said in any language; and `marks`.
 """
 
 
-def frames(shown: Iterable[Moment] | Position) -> list[Frame]:
-    """The frames of a story as `fallas.tables.story.tell` gives it, or the one of a position.
+def frames(shown: Iterable[Moment] | Situation | Position) -> list[Frame]:
+    """The frames of a story as `fallas.tables.story.tell` gives it, or the one of a situation.
 
     >>> [frame] = frames(Position.start())
     >>> frame["white"][24], frame["dice"], frame["marks"]
     (2, [], [])
     """
+    if isinstance(shown, Position | Situation):
+        shown = (_only_moment(shown),)
+    return [dressed(moment) for moment in shown]
+
+
+def _only_moment(shown: Position | Situation) -> Moment:
     if isinstance(shown, Position):
-        shown = (Moment(shown, (), (), describe(shown)),)
-    return [dressed(moment.as_dict()) for moment in shown]
+        return Moment(shown, (), (), describe(shown))
+    play, position = Desk.at(shown).play, shown.position
+    if play is None:
+        return Moment(position, (), (), describe(position))
+    told = tell_throw(position.mover, play.throw, shown.ruleset.rules)
+    return Moment(
+        position, play.turns.dice, play.left, told, clauses=shown.ruleset.reading("dice").clauses
+    )
 
 
-def dressed(moment: Mapping[str, Any]) -> Frame:
-    """A moment with what the view adds to it."""
-    position, step, refused = _parts(moment)
-    return {
-        **moment,
-        "marks": [mark.as_dict() for mark in marks(position, step, refused)],
-        "description": str(describe(position)),
-        "cited": " ".join(key for key in moment["clauses"] if not is_silence(key)),
+def dressed(moment: Moment) -> Frame:
+    """A moment with what the view adds to it, and without its words in one language."""
+    plain = moment.as_dict()
+    del plain["text"]
+    shown = marks(moment.position, moment.step, [each.step for each in moment.refusals])
+    names = ("source", "landing", "die")
+    return plain | {
+        "told": moment.told.as_json(),
+        "refusals": [{name: each[name] for name in names} for each in plain["refusals"]],
+        "marks": [mark.as_dict() for mark in shown],
     }
+
+
+def words(frame: Mapping[str, Any], lang: str = "en") -> str:
+    """What happens in a frame, in a language.
+
+    >>> words(frames(Position.start())[0])[:15]
+    'White to move. '
+    """
+    return Sentence.read(frame["told"]).say(lang)
+
+
+def cited(frame: Mapping[str, Any]) -> str:
+    """The clauses of a frame as they are printed beside its sentence."""
+    return " ".join(key for key in frame["clauses"] if not is_silence(key))
 
 
 def is_silence(clause: str) -> bool:
@@ -48,7 +81,13 @@ def is_silence(clause: str) -> bool:
     return ".silent." in clause
 
 
-def frame_svg(frame: Mapping[str, Any], title: str, look: Look | str) -> str:
+def frame_svg(
+    frame: Mapping[str, Any],
+    title: str,
+    look: Look | str,
+    lang: str = "en",
+    geometry: Geometry = WIDE,
+) -> str:
     """The picture of a frame."""
     position, step, refused = _parts(frame)
     return board_svg(
@@ -58,7 +97,9 @@ def frame_svg(frame: Mapping[str, Any], title: str, look: Look | str) -> str:
         step=step,
         refused=refused,
         title=title,
+        description=describe(position).say(lang),
         look=look,
+        geometry=geometry,
     )
 
 

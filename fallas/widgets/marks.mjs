@@ -1,14 +1,30 @@
-// The marks on a board: arrows along a path, forms on a spot. What is marked, Python has worked out.
+// The marks on a board: arrows from seat to seat, forms on a seat. What is marked, Python has worked out.
 
+import { arrowPath } from "./arrows.mjs";
+import { seat } from "./seats.mjs";
 import { at, group } from "./svg.mjs";
 
 /** Replace all marks of a layer. */
-export function drawMarks(layer, marks, forms) {
-  layer.replaceChildren(...marks.map((mark) => markOf(layer.ownerDocument, mark, forms)));
+export function drawMarks(layer, marks, geometry, pieces) {
+  layer.replaceChildren(...marks.map((mark) => markOf(layer.ownerDocument, mark, geometry, pieces)));
 }
 
-function markOf(document, { form, path, x, y }, forms) {
-  if (!path) return at(group(document, `mark ${form}`, forms[form]), [x, y]);
-  const lines = ["halo", "line"].map((kind) => `<path class="${kind}" d="${path}"/>`);
-  return group(document, `mark ${form}`, lines.join(""));
+function markOf(document, { form, side, place, slot, to, dice }, geometry, pieces) {
+  const places = geometry.places[side];
+  const spot = seat(places[place], slot);
+  if (to) {
+    const path = arrowPath(spot, seat(places[to[0]], to[1]), geometry);
+    return group(document, `mark ${form}`, ["halo", "line"].map((kind) => `<path class="${kind}" d="${path}"/>`).join(""));
+  }
+  const shape = dice ? waysOf(dice, places[place], pieces.way) : pieces.forms[form];
+  // The number of a point stands beside an upright board's point, not above it.
+  return at(group(document, `mark ${form}`, geometry.turned && !dice ? `<g transform="rotate(90)">${shape}</g>` : shape), spot);
+}
+
+// The dice that lead to a place, one after another along its point.
+function waysOf(dice, [, , dx, dy], way) {
+  const [right, down] = [Math.sign(dx), Math.sign(dy)];
+  return dice
+    .map((face, at) => `<g transform="translate(${right * at * 25} ${down * at * 25})">${way.replace("{}", face)}</g>`)
+    .join("");
 }

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from fallas.drawing import Look
-from fallas.widgets.frames import frame_svg
+from fallas.drawing import TALL, WIDE, Look
+from fallas.widgets.frames import cited, frame_svg, words
 
 
 def figure(
@@ -14,40 +14,49 @@ def figure(
     index: int = 0,
     title: str = "",
     look: Look | str = Look.TRIANGLES,
-    lang: str = "en",
+    lang: str = "",
     model: str = "",
 ) -> str:
     """A `<figure>` with the picture of one moment and the sentences of all of them.
+
+    The picture is there twice, lying and upright; the style sheet shows the one that fits.
 
     Args:
         story: the frames, at least one.
         index: the moment that is pictured.
         title: the caption, and the name of the picture.
         look: how the points are drawn.
-        lang: the language of the sentences.
+        lang: the language of the sentences, English by default.
         model: the id of the widget's model, by which a script finds its state.
     """
+    lang = lang or "en"
     sentences = "".join(
-        f"<li{_now(at == index, story)}><span>{escape(frame['text'])}{_clauses(frame)}</span></li>"
+        f"<li{_now(at == index, story)}>"
+        f"<span>{escape(words(frame, lang))}{_clauses(frame)}</span></li>"
         for at, frame in enumerate(story)
+    )
+    pictures = "".join(
+        frame_svg(story[index], title, look, lang, geometry) for geometry in (WIDE, TALL)
     )
     return (
         f'<figure class="fallas-board" lang="{escape(lang)}" data-model="{escape(model)}">'
-        f'<div class="fallas-stage">{frame_svg(story[index], title, look)}</div>'
+        f'<div class="fallas-stage">{pictures}</div>'
         f'<ol class="fallas-sequence">{sentences}</ol>'
         f"<figcaption>{escape(title)}</figcaption></figure>"
     )
 
 
-def plain(story: Sequence[Mapping[str, Any]], title: str = "") -> str:
+def plain(story: Sequence[Mapping[str, Any]], title: str = "", lang: str = "") -> str:
     """The same in bare text."""
-    sentences = [f"{number}. {frame['text']}" for number, frame in enumerate(story, start=1)]
+    sentences = [
+        f"{number}. {words(frame, lang or 'en')}" for number, frame in enumerate(story, start=1)
+    ]
     return "\n".join([title, *sentences] if title else sentences)
 
 
 def _clauses(frame: Mapping[str, Any]) -> str:
-    cited = escape(frame["cited"])
-    return f' <small class="fallas-clauses">{cited}</small>' if cited else ""
+    keys = escape(cited(frame))
+    return f' <small class="fallas-clauses">{keys}</small>' if keys else ""
 
 
 def _now(shown: bool, story: Sequence[Mapping[str, Any]]) -> str:

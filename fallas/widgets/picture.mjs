@@ -5,12 +5,13 @@ import { layDice, platesOf, seatMen } from "./seats.mjs";
 import { drawMarks } from "./marks.mjs";
 import { at, group } from "./svg.mjs";
 
-/** A board for `drawing`, the shapes and the geometry; `show` and `setLook` change it. */
+const EMPTY = { white: [], black: [], dice: [], left: [] };
+
+/** A board for `drawing`, the shapes and the geometries; the functions change it. */
 export function createPicture(document, drawing) {
-  const { geometry, grounds, pieces, style } = drawing;
+  const { grounds, pieces, style } = drawing;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", "fallas-drawing");
-  svg.setAttribute("viewBox", `0 0 ${geometry.view.join(" ")}`);
   svg.setAttribute("role", "img");
   const [title, description] = ["title", "desc"].map((name) => svg.appendChild(document.createElementNS(svg.namespaceURI, name)));
   const sheet = svg.appendChild(document.createElementNS(svg.namespaceURI, "style"));
@@ -19,15 +20,22 @@ export function createPicture(document, drawing) {
     svg.appendChild(group(document, name)),
   );
   const elements = new Map();
+  let [geometry, shape, look] = [null, "", ""];
   let seated = [];
+  let shown = EMPTY;
 
-  function show(state, name) {
-    title.textContent = name;
-    description.textContent = state.description ?? "";
+  /** The state, and marks besides its own; `first` is the die that the reader wants played first. */
+  function show(state, more = [], first = null) {
+    shown = state;
     placeMen(state);
     plates.replaceChildren(...platesOf(state, geometry).map((plate) => plateOf(plate)));
-    dice.replaceChildren(...layDice(state, geometry).map((die) => dieOf(die)));
-    drawMarks(marks, state.marks ?? [], pieces.forms);
+    dice.replaceChildren(...layDice(state, geometry).map((die) => dieOf(die, first)));
+    drawMarks(marks, [...(state.marks ?? []), ...more], geometry, pieces);
+  }
+
+  function tell(name, words) {
+    title.textContent = name;
+    description.textContent = words;
   }
 
   function placeMen(state) {
@@ -61,13 +69,50 @@ export function createPicture(document, drawing) {
     return element;
   }
 
-  function dieOf({ face, side, used, at: spot }) {
-    return at(group(document, `die ${side}${used ? " used" : ""}`, pieces.dice[face]), spot);
+  function dieOf({ face, side, used, at: spot }, first) {
+    const state = used ? " used" : face === first ? " first" : "";
+    return at(group(document, `die ${side}${state}`, pieces.dice[face]), spot);
   }
 
-  function setLook(look) {
-    ground.innerHTML = grounds[look] ?? Object.values(grounds)[0];
+  function setLook(value) {
+    look = value in grounds ? value : Object.keys(grounds)[0];
+    if (shape) ground.innerHTML = grounds[look][shape];
   }
 
-  return { element: svg, show, setLook };
+  /** How the board lies, `wide` or `tall`: everybody is on his seat at once. */
+  function setShape(value) {
+    shape = value;
+    geometry = drawing.geometry[shape];
+    svg.setAttribute("viewBox", `0 0 ${geometry.view.join(" ")}`);
+    elements.clear();
+    men.replaceChildren();
+    seated = [];
+    setLook(look);
+    if (shown !== EMPTY) show(shown);
+  }
+
+  /** Take the outermost man of a place in hand: `to` brings him to a spot, `let` sets him free. */
+  function grab(side, place) {
+    const [man] = seated.filter((one) => one.side === side && one.place === place).sort((a, b) => b.slot - a.slot);
+    const element = man && elements.get(man.id);
+    if (!element) return null;
+    men.append(element);
+    element.classList.add("held");
+    return {
+      to: ([x, y]) => (element.style.transform = `translate(${x}px, ${y}px)`),
+      let() {
+        element.classList.remove("held");
+        element.style.transform = `translate(${man.at[0]}px, ${man.at[1]}px)`;
+      },
+    };
+  }
+
+  /** Where on the board the pointer is. */
+  function spotOf({ clientX, clientY }) {
+    const box = svg.getBoundingClientRect();
+    const scale = geometry.view[0] / box.width;
+    return [(clientX - box.x) * scale, (clientY - box.y) * scale];
+  }
+
+  return { element: svg, show, tell, setLook, setShape, grab, spotOf };
 }

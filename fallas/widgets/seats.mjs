@@ -1,11 +1,13 @@
 // Which man sits where: pure functions from a state's counts to seats on the picture.
-// A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from Python.
+// A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from Python,
+// each place in it as [x, y, dx, dy, shown].
 
 export const SIDES = ["white", "black"];
 
 /** The centre of the man in a slot of a place, the first slot being 0. */
-export function seat(place, slot) {
-  return [place.x, place.y + place.dy * Math.min(slot, place.shown - 1)];
+export function seat([x, y, dx, dy, shown], slot) {
+  const men = Math.min(slot, shown - 1);
+  return [x + dx * men, y + dy * men];
 }
 
 /**
@@ -48,7 +50,7 @@ export function platesOf(state, geometry) {
   return SIDES.flatMap((side) =>
     state[side].flatMap((count, place) => {
       const spot = geometry.places[side][place];
-      return count > Math.min(spot.shown, geometry.shown) ? [{ place, count, at: seat(spot, count - 1) }] : [];
+      return count > Math.min(spot[4], geometry.shown) ? [{ place, count, at: seat(spot, count - 1) }] : [];
     }),
   );
 }
@@ -57,10 +59,11 @@ export function platesOf(state, geometry) {
 export function layDice(state, geometry) {
   const left = [...state.left];
   const [x, y] = geometry.dice[state.mover];
+  const [dx, dy] = geometry.die_step;
   return state.dice.map((face, at) => {
     const still = left.indexOf(face);
     if (still >= 0) left.splice(still, 1);
-    const offset = (at - (state.dice.length - 1) / 2) * geometry.dice_pitch;
-    return { face, used: still < 0, side: state.mover, at: [x + offset, y] };
+    const offset = at - (state.dice.length - 1) / 2;
+    return { face, used: still < 0, side: state.mover, at: [x + offset * dx, y + offset * dy] };
   });
 }

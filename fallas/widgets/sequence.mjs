@@ -1,7 +1,7 @@
 // The whole story in sentences, the present one marked; each is a way to its moment.
 
 /** The list; `go` is called with the number of the moment that was chosen. */
-export function createSequence(document, go) {
+export function createSequence(document, tongue, go) {
   const element = document.createElement("ol");
   element.className = "fallas-sequence";
   let shown = null;
@@ -21,8 +21,9 @@ export function createSequence(document, go) {
     const entry = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = moment.text;
-    if (moment.cited) button.append(" ", clauses(moment.cited));
+    button.textContent = tongue.tell(moment.told);
+    const cited = moment.clauses.filter((key) => !key.includes(".silent.")).join(" ");
+    if (cited) button.append(" ", clauses(cited));
     button.addEventListener("click", () => go(at));
     entry.append(button);
     return entry;

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from fallas.drawing import GEOMETRY
+from fallas.drawing import TALL, WIDE
 from fallas.tables.track import Side
+from fallas.widgets.frames import words
 
 PAGE = "first-game.html"
 BOARDS = 3
@@ -58,13 +59,14 @@ def expect_shown(board: Locator, frame: dict[str, Any], index: int, length: int)
     expect(board.locator(".fallas-at")).to_have_text(f"{index + 1} of {length}")
     now = board.locator("[aria-current=step]")
     expect(now).to_have_count(1)
-    expect(now).to_contain_text(frame["text"])
+    expect(now).to_contain_text(words(frame))
     men = board.evaluate(MEN)
+    geometry = TALL if board.get_attribute("data-shape") == "tall" else WIDE
     for side in Side:
         shown = Counter(man["place"] for man in men if man["side"] == side)
         assert [shown[place] for place in range(26)] == frame[side.value]
         for place, count in enumerate(frame[side.value]):
-            seats = sorted(GEOMETRY.place(side, place).seat(slot) for slot in range(count))
+            seats = sorted(geometry.place(side, place).seat(slot) for slot in range(count))
             drawn = sorted(
                 (man["x"], man["y"]) for man in men if (man["side"], man["place"]) == (side, place)
             )
@@ -89,12 +91,12 @@ def test_clicks_lead_through_the_story_and_back(
         expect_shown(board, frame, index, len(story))
         if index + 1 < len(story):
             board.get_by_role("button", name="Next step").click()
-    expect(board.get_by_role("status")).to_have_text(story[-1]["text"])
+    expect(board.get_by_role("status")).to_have_text(words(story[-1]))
     board.get_by_role("button", name="Previous step").click()
     expect_shown(board, story[-2], len(story) - 2, len(story))
     board.get_by_role("button", name="To the beginning").click()
     expect_shown(board, story[0], 0, len(story))
-    board.get_by_role("button", name=story[1]["text"]).click()
+    board.get_by_role("button", name=words(story[1])).click()
     expect_shown(board, story[1], 1, len(story))
 
 
@@ -171,6 +173,7 @@ def test_men_move_visibly_unless_the_reader_prefers_none(open_page) -> None:
 def test_the_look_is_the_readers_choice_and_is_kept(open_page) -> None:
     page = still(open_page)
     figures = page.locator("figure.fallas-board")
+    page.get_by_role("button", name="More").first.click()
     page.get_by_role("button", name="Triangles or half wheels").first.click()
     for number in range(BOARDS):
         expect(figures.nth(number)).to_have_attribute("data-look", "codex")
@@ -184,13 +187,14 @@ def expect_picture_and_sequence(page: Page, stories: list[list[dict[str, Any]]])
     expect(boards).to_have_count(BOARDS)
     for number, story in enumerate(stories):
         board = boards.nth(number)
-        expect(board.locator("svg.fallas-drawing")).to_be_visible()
-        assert board.locator("svg.fallas-drawing").bounding_box()["height"] > 200
+        picture = board.locator("svg.fallas-drawing").locator("visible=true").first
+        expect(picture).to_be_visible()
+        assert picture.bounding_box()["height"] > 200
         items = board.locator("ol.fallas-sequence li")
         expect(items).to_have_count(len(story))
         for index, frame in enumerate(story):
             expect(items.nth(index)).to_be_visible()
-            expect(items.nth(index)).to_contain_text(frame["text"])
+            expect(items.nth(index)).to_contain_text(words(frame))
 
 
 def test_without_scripts_the_picture_and_the_sequence_show(open_page, stories) -> None:

@@ -6,7 +6,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fallas.drawing import DARK, LIGHT, Form, Look, board_svg, describe, marks, spot
+from fallas.drawing import (
+    DARK,
+    LIGHT,
+    TALL,
+    WIDE,
+    Form,
+    Geometry,
+    Look,
+    board_svg,
+    describe,
+    marks,
+    spot,
+)
 from fallas.tables.position import Position
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
@@ -30,10 +42,11 @@ def men_shown(root: ElementTree.Element) -> Counter[tuple[str, int]]:
     return Counter({key: written.get(key[1], count) for key, count in men.items()})
 
 
+@pytest.mark.parametrize("geometry", [WIDE, TALL], ids=["wide", "tall"])
 @pytest.mark.parametrize("look", Look)
 @pytest.mark.parametrize("position", [Position.start(), BUSY])
-def test_every_man_is_drawn_or_counted(position: Position, look: Look) -> None:
-    shown = men_shown(tree(board_svg(position, look=look)))
+def test_every_man_is_drawn_or_counted(position: Position, look: Look, geometry: Geometry) -> None:
+    shown = men_shown(tree(board_svg(position, look=look, geometry=geometry)))
     for side in Side:
         for place, count in enumerate(position.men(side)):
             assert shown[side.value, place] == count
@@ -87,10 +100,10 @@ def test_a_hit_is_marked_with_its_way_and_its_spot() -> None:
     after = step.apply(before)
     found = {mark.form: mark for mark in marks(after, step)}
     assert set(found) == {Form.LEFT, Form.ARROW, Form.HIT}
-    assert (found[Form.HIT].x, found[Form.HIT].y) == tuple(
-        map(float, seat_of(board_svg(after), "white", 18))
-    )
-    assert "NaN" not in found[Form.ARROW].path
+    hit = found[Form.HIT]
+    spot = WIDE.place(hit.side, hit.place).seat(hit.slot)
+    assert spot == tuple(map(float, seat_of(board_svg(after), "white", 18)))
+    assert found[Form.ARROW].to == (18, 0)
 
 
 def seat_of(picture: str, side: str, place: int) -> tuple[str, str]:

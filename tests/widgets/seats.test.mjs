@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { layDice, platesOf, seat, seatMen } from "../../fallas/widgets/seats.mjs";
-import { drawing } from "./given.mjs";
+import { wide as geometry } from "./given.mjs";
 
-const { geometry } = drawing;
 const counts = (men) => Array.from({ length: 26 }, (_, place) => men[place] ?? 0);
 const state = (white, black, more = {}) => ({ white: counts(white), black: counts(black), ...more });
 const start = state({ 24: 2, 6: 13 }, { 1: 2, 19: 13 });
@@ -19,7 +18,7 @@ test("every man of a state is seated, once", () => {
 
 test("men beyond those that can be shown lie under the last", () => {
   const place = geometry.places.white[6];
-  assert.deepEqual(seat(place, 12), seat(place, place.shown - 1));
+  assert.deepEqual(seat(place, 12), seat(place, place[4] - 1));
   assert.notDeepEqual(seat(place, 1), seat(place, 0));
 });
 

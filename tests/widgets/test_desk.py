@@ -51,7 +51,8 @@ def test_the_dice_choose_between_two_ways() -> None:
     ("command", "message", "clauses"),
     [
         ({"do": "move", "source": 24, "landing": 19}, "{move} with the {die}", ["74v.9", "72v.1"]),
-        ({"do": "move", "source": 24, "landing": 23}, "cannot read", []),
+        ({"do": "move", "source": 24, "landing": 23}, "do not lead there", []),
+        ({"do": "move", "source": 6, "landing": 24}, "men never go back", []),
         ({"do": "move", "source": 24}, "two places", []),
         ({"do": "move", "source": 24, "landing": 18, "dice": [5]}, "do not lead there", []),
         ({"do": "type", "text": "24/x"}, "cannot read", []),
@@ -109,6 +110,16 @@ def test_undo_and_redo_go_over_the_last_die_and_over_the_end_of_the_turn() -> No
     assert again["document"]["steps"] == back["document"]["steps"]
     other = after({"do": "type", "text": "18/15"}, start=less["document"])
     assert other["document"]["undone"] == []
+    assert other["document"]["ahead"] == []
+
+
+def test_redo_goes_on_over_the_end_of_the_turn() -> None:
+    throws = ({"do": "turn"}, {"do": "dice", "throw": "621"}, {"do": "type", "text": "19/21"})
+    played = after({"do": "type", "text": "24/10"}, *throws)
+    back = after(*[{"do": "undo"}] * 3, start=played["document"])
+    assert (back["scene"]["mover"], back["scene"]["moves"]) == ("white", "24/18/13")
+    on = after(*[{"do": "redo"}] * 3, start=back["document"])
+    assert on["document"] == played["document"]
 
 
 def test_the_same_throw_is_judged_anew_by_other_rules() -> None:

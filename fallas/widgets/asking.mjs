@@ -1,0 +1,83 @@
+// Asking the engine, one question after another, and hearing how it is getting on.
+
+const SOON = 400;
+const LONG = 5000;
+
+/** The way to the engine behind a model; `changed` is called when there is something to show. */
+export function createAsking(model, window, changed) {
+  const name = Math.random().toString(36).slice(2);
+  const open = new Map();
+  let last = Promise.resolve();
+  let [number, timers, wait, engine] = [0, [], "", null];
+
+  /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
+  function ask(questionOf) {
+    const before = last;
+    const asked = before.then(() => send(questionOf()));
+    last = asked.catch(() => {});
+    return asked;
+  }
+
+  function send(question) {
+    if (!question) return null;
+    return new Promise((resolve, reject) => {
+      const id = `${name}-${(number += 1)}`;
+      open.set(id, { resolve, reject });
+      startWaiting();
+      model.send({ kind: "desk", id, ...question });
+    });
+  }
+
+  function onMessage(content) {
+    if (content?.kind === "engine") {
+      engine = content;
+      changed();
+    }
+    const asked = content?.kind === "desk" && open.get(content.id);
+    if (!asked) return;
+    open.delete(content.id);
+    stopWaiting();
+    if (content.answer) asked.resolve(content.answer);
+    else asked.reject(Object.assign(new Error(content.message ?? content.error), { reason: content.error }));
+  }
+
+  function startWaiting() {
+    const waits = (value, after) =>
+      window.setTimeout(() => {
+        wait = value;
+        changed();
+      }, after);
+    timers = [waits("soon", SOON), waits("long", LONG)];
+  }
+
+  function stopWaiting() {
+    timers.forEach((timer) => window.clearTimeout(timer));
+    wait = "";
+  }
+
+  /** Give up whatever has been asked; an answer that comes later is not heard. */
+  function forget() {
+    stopWaiting();
+    const given = [...open.values()];
+    open.clear();
+    last = Promise.resolve();
+    for (const { resolve } of given) resolve(null);
+  }
+
+  /** Tell the engine to start, to stop starting, or to try again. */
+  function bid(what) {
+    model.send({ kind: "engine", do: what });
+  }
+
+  model.on("msg:custom", onMessage);
+  return {
+    ask,
+    forget,
+    bid,
+    state: () => ({ ...engine, wait, asked: open.size > 0 }),
+    close() {
+      forget();
+      model.off("msg:custom", onMessage);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+"""What a view keeps of a board between two questions, read and checked.
+
+A document is plain JSON:
+
+    situation   position, throw and rules before the turn (`fallas.tables.situation`)
+    steps       what has been played of the throw: [source, die] in order
+    undone      steps taken back and not replaced, the next to redo last
+    past        finished turns, oldest first: {situation, steps}
+    ahead       turns that undo has gone back over, the next to redo last: {situation, undone}
+    goal        what the reader is to do (`fallas.widgets.goals`), if anything
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.tables.play import Play
+from fallas.tables.position import Position
+from fallas.tables.situation import Situation
+from fallas.tables.steps import Step
+from fallas.widgets.goals import Goal
+
+Json = dict[str, Any]
+
+MOST_PAST = 400
+"""So many finished turns are kept for undo."""
+
+
+Turns = tuple[tuple[Situation, tuple[Step, ...]], ...]
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A document, read and checked."""
+
+    situation: Situation
+    play: Play | None
+    undone: tuple[Step, ...] = ()
+    past: Turns = ()
+    ahead: Turns = ()
+    goal: Goal | None = None
+
+    @classmethod
+    def at(cls, situation: Situation) -> "Desk":
+        """The desk with a situation on it and nothing played."""
+        play = None
+        if situation.throw is not None:
+            play = Play(situation.position, situation.throw, situation.ruleset)
+        return cls(situation, play)
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.play.position if self.play else self.situation.position
+
+    def anew(self, situation: Situation) -> "Desk":
+        """The desk with another situation on it; finished turns and the goal stay."""
+        return replace(Desk.at(situation), past=self.past, goal=self.goal)
+
+    def after(self, steps: Iterable[Step]) -> "Desk":
+        """The desk with some steps played.
+
+        Raises:
+            IllegalStepError: if one is refused.
+        """
+        play = self.play
+        for step in steps:
+            if play is None:
+                raise InputError(message("there is no throw to play"))
+            play = play.step(step.source, step.die)
+        return replace(self, play=play)
+
+    def document(self) -> Json:
+        """The desk as plain JSON."""
+        goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
+        return {
+            "situation": str(self.situation),
+            "steps": _pairs(self.play.steps if self.play else ()),
+            "undone": _pairs(self.undone),
+            "past": [
+                {"situation": str(situation), "steps": _pairs(steps)}
+                for situation, steps in self.past
+            ],
+            "ahead": [
+                {"situation": str(situation), "undone": _pairs(undone)}
+                for situation, undone in self.ahead
+            ],
+            **goal,
+        }
+
+    @classmethod
+    def read(cls, document: Mapping[str, Any]) -> "Desk":
+        """The desk that a document stands for.
+
+        Raises:
+            InputError: if the document is none.
+        """
+        try:
+            desk = _replayed(document["situation"], document.get("steps", ()))
+            goal = document.get("goal")
+            return replace(
+                desk,
+                undone=_undone(desk, document.get("undone", ())),
+                past=tuple(map(_finished, list(document.get("past", ()))[-MOST_PAST:])),
+                ahead=tuple(map(_to_come, list(document.get("ahead", ()))[-MOST_PAST:])),
+                goal=None if goal is None else Goal.read(goal),
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            if isinstance(error, InputError):
+                raise
+            raise InputError(message("this is no position of a board")) from error
+
+
+def _pairs(steps: tuple[Step, ...]) -> list[list[int]]:
+    return [[step.source, step.die] for step in steps]
+
+
+def _finished(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
+    desk = _replayed(turn["situation"], turn["steps"])
+    return desk.situation, desk.play.steps if desk.play else ()
+
+
+def _to_come(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
+    desk = _replayed(turn["situation"], ())
+    return desk.situation, _undone(desk, turn["undone"])
+
+
+def _replayed(situation: str, steps: Any) -> Desk:
+    desk = Desk.at(Situation.parse(situation))
+    play = desk.play
+    for source, die in steps:
+        if play is None:
+            raise InputError(message("there is no throw to play"))
+        play = play.step(int(source), int(die))
+    return replace(desk, play=play)
+
+
+def _undone(desk: Desk, pairs: Any) -> tuple[Step, ...]:
+    play, steps = desk.play, []
+    for source, die in reversed(list(pairs)):
+        if play is None:
+            raise InputError(message("there is no throw to play"))
+        play = play.step(int(source), int(die))
+        steps.append(play.steps[-1])
+    return tuple(reversed(steps))

@@ -1,0 +1,41 @@
+// Small panels that open below the tools, one at a time: a button tells whether its panel is open.
+
+/** Panels in `element`; `add` ties one to its button. Escape shuts it and gives the focus back. */
+export function createPanels(document) {
+  const element = document.createElement("div");
+  element.className = "fallas-panels";
+  let shut = () => {};
+
+  function add(button, panel) {
+    panel.classList.add("fallas-panel");
+    panel.hidden = true;
+    element.append(panel);
+    button.setAttribute("aria-expanded", "false");
+    button.addEventListener("click", () => (panel.hidden ? open(button, panel) : shut()));
+    panel.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      shut();
+      button.focus();
+    });
+  }
+
+  function open(button, panel) {
+    shut();
+    panel.hidden = false;
+    button.setAttribute("aria-expanded", "true");
+    const outside = (event) => {
+      if (!panel.contains(event.target) && !button.contains(event.target)) shut();
+    };
+    document.addEventListener("pointerdown", outside, true);
+    shut = () => {
+      document.removeEventListener("pointerdown", outside, true);
+      panel.hidden = true;
+      button.setAttribute("aria-expanded", "false");
+      shut = () => {};
+    };
+    panel.querySelector("input, button, select")?.focus();
+  }
+
+  return { element, add, shut: () => shut() };
+}

@@ -1,0 +1,118 @@
+// A button over every place of the picture and every die: what fingers, mice and keys touch.
+// One of them at a time is in the order of the Tab key; the arrow keys go from one to the next.
+
+import { nameOf } from "./describing.mjs";
+import { layDice } from "./seats.mjs";
+import { neighbour } from "./roving.mjs";
+import { say } from "./say.mjs";
+
+/** The buttons; `press` gets an area, `prefer` the face of a die. */
+export function createPlaces(document, tongue, { press, prefer }) {
+  const element = document.createElement("div");
+  element.className = "fallas-places";
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", tongue.tell(say("The board: points, bar, trays and dice")));
+  element.addEventListener("keydown", onKey);
+  element.addEventListener("focusin", ({ target }) => rove(target));
+  let geometry = null;
+  let places = [];
+  let dice = [];
+  let drawnDice = "";
+
+  function setShape(value) {
+    geometry = value;
+    const held = places.findIndex(({ button }) => button.tabIndex === 0);
+    places = geometry.areas.map(([place, side, box]) => makePlace({ place, side, box }));
+    dice = [];
+    drawnDice = "";
+    element.replaceChildren(...places.map(({ button }) => button));
+    (places[held] ?? places[0]).button.tabIndex = 0;
+  }
+
+  function makePlace(area) {
+    const button = makeButton(area.box, () => press(area));
+    button.dataset.place = area.place;
+    if (area.side) button.dataset.side = area.side;
+    return { area, button, box: area.box };
+  }
+
+  function makeButton([x, y, width, height], onClick) {
+    const [across, down] = geometry.view;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    const part = (length, whole) => `${((100 * length) / whole).toFixed(3)}%`;
+    Object.assign(button.style, { left: part(x, across), top: part(y, down), width: part(width, across), height: part(height, down) });
+    button.addEventListener("click", onClick);
+    return button;
+  }
+
+  /** Names and states for a state of the board and what the reader has in hand. */
+  function show(state, hand) {
+    for (const { area, button } of places) {
+      const mine = !area.side || area.side === state.mover;
+      const label = nameOf(state, area, hand).map(tongue.tell).join(", ");
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+      button.classList.toggle("fallas-movable", mine && hand.sources.has(area.place));
+      button.classList.toggle("fallas-open", mine && hand.landings.has(area.place));
+      if (mine && hand.chosen === area.place) button.setAttribute("aria-pressed", "true");
+      else button.removeAttribute("aria-pressed");
+    }
+    showDice(state, hand.first);
+  }
+
+  function showDice(state, first) {
+    const key = JSON.stringify([state.dice, state.left, state.mover]);
+    if (key !== drawnDice) makeDice(state);
+    drawnDice = key;
+    for (const { button, face } of dice) button.setAttribute("aria-pressed", String(face === first));
+  }
+
+  function makeDice(state) {
+    const focused = dice.some(({ button }) => button === document.activeElement);
+    for (const { button } of dice) button.remove();
+    const size = Math.max(...geometry.die_step);
+    dice = layDice(state, geometry)
+      .filter(({ used }) => !used)
+      .map(({ face, at: [x, y] }) => {
+        const box = [x - size / 2, y - size / 2, size, size];
+        const button = makeButton(box, () => prefer(face));
+        button.dataset.die = face;
+        button.setAttribute("aria-label", tongue.tell(say("Play the {die} first", { die: face })));
+        return { button, box, face };
+      });
+    element.append(...dice.map(({ button }) => button));
+    if (focused || !element.querySelector('[tabindex="0"]')) places[0].button.tabIndex = 0;
+    if (focused) (dice[0] ?? places[0]).button.focus();
+  }
+
+  function rove(button) {
+    for (const each of [...places, ...dice]) each.button.tabIndex = each.button === button ? 0 : -1;
+  }
+
+  function onKey(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const all = [...places, ...dice];
+    const from = all.findIndex(({ button }) => button === event.target);
+    const to = from < 0 ? undefined : neighbour(all.map(({ box }) => box), from, event.key);
+    if (from >= 0 && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      event.stopPropagation(); // the arrows also step through the story
+    }
+    if (to !== undefined) all[to].button.focus();
+  }
+
+  /** The area at a spot of the picture that a side can move to or from, if there is one. */
+  function areaAt([x, y], mover) {
+    const found = places.find(
+      ({ area: { side, box } }) => (!side || side === mover) && x >= box[0] && x < box[0] + box[2] && y >= box[1] && y < box[1] + box[3],
+    );
+    return found?.area;
+  }
+
+  function areaOf(button) {
+    return places.find((each) => each.button === button)?.area;
+  }
+
+  return { element, setShape, show, areaAt, areaOf };
+}

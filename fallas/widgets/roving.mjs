@@ -1,0 +1,28 @@
+// From place to place by the arrow keys: which box lies next in a direction.
+
+const AXES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] };
+
+/** The index of the nearest box in the direction of a key, or undefined. Boxes are [x, y, width, height]. */
+export function neighbour(boxes, from, key) {
+  if (!AXES[key]) return undefined;
+  const [axis, sign] = AXES[key];
+  const here = boxes[from];
+  let best;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    const along = (middle(box, axis) - middle(here, axis)) * sign;
+    const aside = Math.max(box[1 - axis] - end(here, 1 - axis), here[1 - axis] - end(box, 1 - axis), 0);
+    const far = along + 4 * aside + Math.abs(middle(box, 1 - axis) - middle(here, 1 - axis)) / 8;
+    if (index === from || along < 1 || aside > along || far >= least) return;
+    [best, least] = [index, far];
+  });
+  return best;
+}
+
+function middle(box, axis) {
+  return box[axis] + box[axis + 2] / 2;
+}
+
+function end(box, axis) {
+  return box[axis] + box[axis + 2];
+}

@@ -1,0 +1,95 @@
+"""A page with boards of its own, for tests: the joined module, and Python as the engine."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from fallas.widgets import css, esm
+from fallas.widgets.desk import answer
+
+HOME = "http://boards.example/"
+TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")
+
+PAGE = """<!doctype html>
+<html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Boards</title>
+<style>
+  body {{ margin: 16px; font: 16px/1.5 system-ui, sans-serif; }}
+  html[data-theme=dark] body {{ background: #14181e; color: #ced6dd; }}
+  html[data-theme=dark] {{ --fallas-rubric: #f0918a; --fallas-initial: #8db6ee; }}
+  {style}
+</style>
+<main><h1>Boards</h1><p id="clause-74v-9">A clause.</p><div id="boards"></div></main>
+<script type="module">
+import board from "{module}";
+window.models = [];
+for (const state of {states}) {{
+  const listeners = new Map();
+  const heard = (name) => listeners.get(name) ?? [];
+  const emit = (name, ...said) => heard(name).forEach((listener) => listener(...said));
+  const model = {{
+    get: (name) => state[name],
+    set(name, value) {{
+      if (state[name] === value) return;
+      state[name] = value;
+      emit(`change:${{name}}`);
+    }},
+    on: (name, listener) => listeners.set(name, [...heard(name), listener]),
+    off: (name, listener) => listeners.set(name, heard(name).filter((one) => one !== listener)),
+    save_changes() {{}},
+    sent: [],
+    receive: (content) => emit("msg:custom", content, []),
+    async send(content) {{
+      model.sent.push(content);
+      if (content.kind !== "desk") return;
+      model.receive({{ kind: "desk", id: content.id, ...(await window.python(content)) }});
+    }},
+  }};
+  window.models.push(model);
+  const el = document.createElement("div");
+  document.getElementById("boards").append(el);
+  board.render({{ model, el }});
+}}
+</script></html>"""
+
+
+def show(
+    page: Page,
+    *boards: Any,
+    lang: str = "en",
+    theme: str = "light",
+    fragment: str = "",
+    engine: Callable[[dict[str, Any], dict[str, Any]], Any] = answer,
+) -> None:
+    """Open a page with some boards.
+
+    Args:
+        page: one without another page's routes.
+        boards: `Board` widgets.
+        lang: of the page.
+        theme: of the page, light or dark.
+        fragment: of its address, with the sign.
+        engine: what answers a document and a command.
+    """
+
+    def asked(content: dict[str, Any]) -> dict[str, Any]:
+        return {"answer": engine(content["document"], content["command"])}
+
+    states = [{name: getattr(board, name) for name in TRAITS} for board in boards]
+    html = PAGE.format(
+        lang=lang,
+        theme=theme,
+        style=css.style(),
+        module=f"{HOME}board.mjs",
+        states=json.dumps(states).replace("</", "<\\/"),
+    )
+    page.expose_function("python", asked)
+    page.route(
+        f"{HOME}board.mjs",
+        lambda route: route.fulfill(body=esm.module(), content_type="text/javascript"),
+    )
+    page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto(f"{HOME}{fragment}")
+    page.wait_for_selector("figure.fallas-board")

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createAsking } from "../../fallas/widgets/asking.mjs";
+import { lineOf } from "../../fallas/widgets/waiting.mjs";
+
+function model() {
+  const sent = [];
+  let hear;
+  return { sent, send: (content) => sent.push(content), on: (_, listener) => (hear = listener), off() {}, receive: (content) => hear(content) };
+}
+
+const now = { setTimeout, clearTimeout };
+const question = (text) => () => ({ document: { text }, command: { do: "show" } });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("questions are asked one after another and each gets its own answer", async () => {
+  const engine = model();
+  const asking = createAsking(engine, now, () => {});
+  const answers = [asking.ask(question("one")), asking.ask(question("two"))];
+  await settled();
+  assert.deepEqual(engine.sent.map(({ document }) => document.text), ["one"]);
+  engine.receive({ kind: "desk", id: "somebody else's", answer: 0 });
+  engine.receive({ kind: "desk", id: engine.sent[0].id, answer: { first: true } });
+  await settled();
+  engine.receive({ kind: "desk", id: engine.sent[1].id, answer: { second: true } });
+  assert.deepEqual(await Promise.all(answers), [{ first: true }, { second: true }]);
+});
+
+test("an error rejects, and the next question is asked all the same", async () => {
+  const engine = model();
+  const asking = createAsking(engine, now, () => {});
+  const asked = asking.ask(question("one"));
+  asking.ask(question("two"));
+  await settled();
+  engine.receive({ kind: "desk", id: engine.sent[0].id, error: "crash", message: "it broke" });
+  await assert.rejects(asked, { message: "it broke", reason: "crash" });
+  await settled();
+  assert.equal(engine.sent.length, 2);
+});
+
+test("what is forgotten is answered by nothing, and a later answer is not heard", async () => {
+  const engine = model();
+  const asking = createAsking(engine, now, () => {});
+  const asked = asking.ask(question("one"));
+  await settled();
+  asking.forget();
+  assert.equal(await asked, null);
+  engine.receive({ kind: "desk", id: engine.sent[0].id, answer: {} });
+  assert.equal(asking.state().asked, false);
+});
+
+test("waiting is told after a while, and how the engine gets on", () => {
+  assert.equal(lineOf({ wait: "", asked: true }, true), null);
+  assert.match(lineOf({ wait: "soon", asked: true }, true).told.say, /asked/);
+  assert.match(lineOf({ wait: "long", asked: true }, true).told.say, /Still waiting/);
+  const loading = lineOf({ wait: "soon", asked: true, state: "loading", progress: 0.4 }, true);
+  assert.deepEqual([loading.progress, loading.act], [0.4, "cancel"]);
+  assert.equal(lineOf({ wait: "", asked: false, state: "loading" }, true), null);
+  assert.equal(lineOf({ wait: "", asked: true, state: "failed", reason: "download" }, true).act, "retry");
+  assert.equal(lineOf({ wait: "", asked: false, state: "failed", reason: "cancelled" }, true), null);
+  assert.match(lineOf({ wait: "", asked: false, state: "none" }, true).told.say, /cannot run/);
+  assert.equal(lineOf({ wait: "", asked: false, state: "none" }, false), null);
+});
