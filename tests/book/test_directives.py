@@ -52,7 +52,7 @@ def build(folder: Path, pages: dict[str, str]) -> Built:
         "bibtex_bibfiles": [str(texts.FOLDER.parent / "references.bib")],
         "bibtex_default_style": "fallas",
         "bibtex_reference_style": "label",
-        "html_theme": "basic",
+        "html_theme": "sphinx_book_theme",
         "myst_enable_extensions": ["colon_fence"],
         "nb_execution_mode": "off",
         "nitpicky": True,
