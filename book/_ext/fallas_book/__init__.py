@@ -3,7 +3,8 @@
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
 compare them (`{concordance}`, `{silences}`, `{terms}`), and the role that cites them (`{clause}`);
-and sees to it that no page asks another host for anything.
+the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`); and sees to it that no page
+asks another host for anything.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -17,15 +18,18 @@ def setup(app: "Sphinx") -> dict[str, Any]:
     from . import (
         boards,
         citing,
+        compare,
         concordance,
         engine,
         folio_page,
         markup,
         places,
+        question,
         quoting,
         running,
         scenario_directive,
         silences,
+        solution,
         staging,
         strangers,
         tafl_layout,
@@ -45,6 +49,9 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         witness,
         scenario_directive,
         concordance,
+        compare,
+        question,
+        solution,
         silences,
         terms,
         folio_page,

@@ -1,0 +1,42 @@
+// The questions: choose an answer, ask for the verdict, and hear why.
+// What is said of each answer stands in the page; here it is only brought to light.
+
+function mark(form, chosen) {
+  for (const label of form.querySelectorAll("fieldset > label")) label.classList.remove("right", "wrong");
+  const answer = form.querySelector(`[data-choice="${chosen.value}"]`);
+  const right = "right" in answer.dataset;
+  chosen.closest("label").classList.add(right ? "right" : "wrong");
+  return answer;
+}
+
+/** The verdict is moved, not copied, so that the ids within it stay unique; the one before goes home. */
+function bring(verdict, answer) {
+  const before = verdict.firstElementChild;
+  if (before) before.home.append(before);
+  const feedback = answer.querySelector(".fallas-feedback");
+  feedback.home = answer;
+  verdict.append(feedback);
+}
+
+function wakeQuestion(form) {
+  const button = document.createElement("button");
+  button.type = "submit";
+  button.textContent = "Check the answer";
+  const verdict = document.createElement("div");
+  verdict.className = "fallas-verdict";
+  verdict.setAttribute("role", "status");
+  const answers = form.querySelector(".fallas-answers");
+  answers.hidden = true;
+  answers.before(button, verdict);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = form.querySelector("input:checked");
+    if (!chosen) {
+      form.querySelector("input").focus();
+      return;
+    }
+    bring(verdict, mark(form, chosen));
+  });
+}
+
+document.querySelectorAll("form.fallas-question").forEach(wakeQuestion);
