@@ -16,7 +16,7 @@ help:
 	@echo "make test    lint, then every test, the browser's included"
 	@echo "make lint    formatting, lint, types and the direction of imports"
 	@echo "make bench   the engine's speed"
-	@echo "make lab     JupyterLab with the package"
+	@echo "make lab     JupyterLab with the pages as notebooks"
 
 book: html serve
 
@@ -45,7 +45,8 @@ bench: $(READY)
 	$(BIN)/python -m tests.bench
 
 lab: $(READY)
-	$(BIN)/jupyter lab --notebook-dir=book
+	PYTHONPATH=book/_ext $(BIN)/python -m fallas_book.notebooks _build/notebooks
+	$(BIN)/jupyter lab --config=.ci/lab/jupyter_lab_config.py start.ipynb
 
 lock:
 	.ci/lock
