@@ -270,7 +270,29 @@ def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
             break
         play = play.step(step.source, step.die)
     after = replace(after, play=play)
-    return after, told + _ending(after)
+    return after, told + (_ending(after) or _verdict(after))
+
+
+def _verdict(desk: Desk) -> list[Told]:
+    """What a throw that is still being played comes to by the rules in force."""
+    play = desk.play
+    if play is None:
+        return []
+    fate, side = play.turns.fate, side_name(play.start.mover)
+    if fate.loses:
+        told = message(
+            "Of {throw} not every die can be played, and so {side} fails.",
+            throw=play.throw,
+            side=side,
+        )
+    elif fate is Fate.PLAYS_ALL:
+        told = message("Every die of {throw} can be played.", throw=play.throw)
+    else:
+        told = message(
+            "Of {throw} not every die can be played, and what cannot be played is forgone.",
+            throw=play.throw,
+        )
+    return [(told, desk.situation.ruleset.reading("failing").clauses)]
 
 
 def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:

@@ -1,5 +1,6 @@
 // A button over every place of the picture and every die: what fingers, mice and keys touch.
-// One of them at a time is in the order of the Tab key; the arrow keys go from one to the next.
+// One place at a time is in the order of the Tab key, and the arrow keys go from one to the next;
+// the dice come after, while the reader is trying.
 
 import { nameOf } from "./describing.mjs";
 import { layDice } from "./seats.mjs";
@@ -58,18 +59,21 @@ export function createPlaces(document, tongue, { press, prefer }) {
       if (mine && hand.chosen === area.place) button.setAttribute("aria-pressed", "true");
       else button.removeAttribute("aria-pressed");
     }
-    showDice(state, hand.first);
+    showDice(state, hand);
   }
 
-  function showDice(state, first) {
+  function showDice(state, { first, isTrying }) {
     const key = JSON.stringify([state.dice, state.left, state.mover]);
     if (key !== drawnDice) makeDice(state);
     drawnDice = key;
-    for (const { button, face } of dice) button.setAttribute("aria-pressed", String(face === first));
+    for (const { button, face } of dice) {
+      button.setAttribute("aria-pressed", String(face === first));
+      button.tabIndex = isTrying ? 0 : -1;
+    }
   }
 
   function makeDice(state) {
-    const focused = dice.some(({ button }) => button === document.activeElement);
+    const isFocused = dice.some(({ button }) => button === document.activeElement);
     for (const { button } of dice) button.remove();
     const size = Math.max(...geometry.die_step);
     dice = layDice(state, geometry)
@@ -79,27 +83,25 @@ export function createPlaces(document, tongue, { press, prefer }) {
         const button = makeButton(box, () => prefer(face));
         button.dataset.die = face;
         button.setAttribute("aria-label", tongue.tell(say("Play the {die} first", { die: face })));
-        return { button, box, face };
+        return { button, face };
       });
     element.append(...dice.map(({ button }) => button));
-    if (focused || !element.querySelector('[tabindex="0"]')) places[0].button.tabIndex = 0;
-    if (focused) (dice[0] ?? places[0]).button.focus();
+    if (isFocused) (dice[0] ?? places[0]).button.focus();
   }
 
-  function rove(button) {
-    for (const each of [...places, ...dice]) each.button.tabIndex = each.button === button ? 0 : -1;
+  function rove(to) {
+    if (!areaOf(to)) return;
+    for (const { button } of places) button.tabIndex = button === to ? 0 : -1;
   }
 
   function onKey(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const all = [...places, ...dice];
-    const from = all.findIndex(({ button }) => button === event.target);
-    const to = from < 0 ? undefined : neighbour(all.map(({ box }) => box), from, event.key);
-    if (from >= 0 && event.key.startsWith("Arrow")) {
-      event.preventDefault();
-      event.stopPropagation(); // the arrows also step through the story
-    }
-    if (to !== undefined) all[to].button.focus();
+    const from = places.findIndex(({ button }) => button === event.target);
+    if (from < 0 || !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    event.stopPropagation(); // the arrows also step through the story
+    const to = neighbour(places.map(({ box }) => box), from, event.key);
+    places[to]?.button.focus();
   }
 
   /** The area at a spot of the picture that a side can move to or from, if there is one. */

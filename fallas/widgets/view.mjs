@@ -89,7 +89,7 @@ export function createView(document, tongue, drawing, does) {
 
 function handOf(trial) {
   const sources = new Set((trial.scene?.options ?? []).map(({ source }) => source));
-  return { chosen: trial.chosen, first: trial.first, landings: landingsOf(trial), refusals: refusalsOf(trial), sources };
+  return { isTrying: true, chosen: trial.chosen, first: trial.first, landings: landingsOf(trial), refusals: refusalsOf(trial), sources };
 }
 
 // Before the engine has been asked, every man of the mover may be touched.

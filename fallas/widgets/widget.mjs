@@ -22,7 +22,7 @@ export function render({ model, el }) {
   const pageLang = model.get("lang") || known(document.documentElement.lang.slice(0, 2)) || "en";
   const asking = createAsking(model, window, () => changed(false));
   const trying = createTrying(model, asking, changed);
-  const does = { press, prefer: trying.prefer, step, choose: trying.choose, bid, read, type, act: perform, set, copy, look, language };
+  const does = { press, prefer, step, choose: trying.choose, bid, read, type, act: perform, set, copy, look, language };
   const canTry = Boolean(model.get("start"));
   let tongue;
   let view;
@@ -120,6 +120,10 @@ export function render({ model, el }) {
     const isMine = state()[state().mover][area.place] > 0;
     if (!trying.trial && !isMine) return view.stage.focus();
     if (begin()) trying.press(area, state());
+  }
+
+  function prefer(face) {
+    if (begin()) trying.prefer(face);
   }
 
   function lift(event) {
