@@ -1,7 +1,8 @@
 """Packs what the worker of a page imports into one archive. It runs in Pyodide, under Node.
 
 Its Python compiles the modules, so that they carry the right magic number, and a rehearsal finds
-which modules of the standard library and of traitlets are imported at all: the others are left out.
+which modules are imported at all, of the package, of traitlets and of the standard library: the
+others are left out.
 The archive is the same for the same sources.
 """
 
@@ -67,13 +68,12 @@ def _all_but_python(*unwanted: str):
 
 
 def _rehearse() -> None:
-    """Import every module of the package, ask for everything, and fail once with a traceback."""
+    """Import all that a board may need, ask for everything, and fail once with a traceback."""
+    import json
     import traceback
 
-    for path in sorted(BUILD.glob("fallas/**/*.py")):
+    for path in sorted(BUILD.glob("fallas/widgets/*.py")):
         importlib.import_module(_dotted(path.relative_to(BUILD)))
-    import json
-
     from page_kernel import take
 
     state = {"widget": "fallas.widgets.board.Board", "state": {"title": "rehearsal"}}
@@ -94,10 +94,8 @@ def _dotted(path: Path) -> str:
 def _write(out: str, used: set[Path]) -> None:
     from zipfile import ZipFile  # not before the rehearsal: the worker has no use for it
 
-    ours = sorted(path for path in BUILD.rglob("*.py") if "traitlets" not in path.parts)
-    needed = sorted(path for path in used if "traitlets" in path.parts)
     with ZipFile(out, "w") as archive:
-        for path in [*ours, *needed]:
+        for path in sorted(path for path in used if path.is_relative_to(BUILD)):
             _add(archive, str(path.relative_to(BUILD)), path.read_bytes(), optimize=0)
         with ZipFile(STDLIB) as library:
             for name in sorted(library.namelist()):

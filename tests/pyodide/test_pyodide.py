@@ -1,0 +1,141 @@
+"""The engine as a page has it, run by Pyodide under Node, does what it does here."""
+
+import gzip
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sphinx.errors import ExtensionError
+
+from fallas.tables.perft import perft
+from fallas.tables.position import Position
+from fallas.tables.witnesses import FRENCH
+from fallas.widgets import Board
+from tests.conftest import ROOT, lacking
+from tests.pyodide import dialogue
+
+sys.path.insert(0, str(ROOT / "book/_ext"))
+from fallas_book import engine
+
+HERE = Path(__file__).parent
+Run = Callable[[str], Any]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the engine as it is staged for the pages."""
+    try:
+        engine.node()
+        files = engine.engine_files(engine.kernel())
+    except ExtensionError as error:
+        lacking("The engine of the pages", str(error))
+    place = tmp_path_factory.mktemp("engine")
+    for name, content in files.items():
+        (place / name).write_bytes(content)
+    return place
+
+
+@pytest.fixture(scope="module")
+def run(folder: Path) -> Run:
+    """Runs Python code in Pyodide and gives back what it leaves in `result`, from JSON."""
+
+    def running(code: str) -> Any:
+        done = subprocess.run(
+            [engine.node(), HERE / "run.mjs", folder],
+            input=f"import json\n{code}\nresult = json.dumps(result)",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    return running
+
+
+def test_a_game_from_a_seed_and_a_count_are_the_same(run: Run) -> None:
+    code = (HERE.parent / "tables/same_game.py").read_text(encoding="utf-8")
+    # Counting boards is no part of the engine of a page: its module is sent along.
+    count = (ROOT / "fallas/tables/perft.py").read_text(encoding="utf-8")
+    count += """
+from fallas.tables.position import Position
+from fallas.tables.witnesses import FRENCH
+result = [played(), perft(Position.start(), 1, FRENCH.rules)]
+"""
+    game, boards = run(code.replace('__name__ == "__main__"', "False") + count)
+    assert game == (HERE.parent / "tables/same_game.txt").read_text(encoding="utf-8")
+    assert boards == perft(Position.start(), 1, FRENCH.rules)
+
+
+def in_jupyter(situation: str) -> Callable[[dict, dict], dict]:
+    """What answers in Jupyter: the widget itself, told what its view would send."""
+    board, sent = Board(document={"situation": situation}), []
+    board.send = sent.append
+
+    def ask(document: dict, command: dict) -> dict:
+        content = {"kind": "desk", "id": 1, "document": document, "command": command}
+        board._handle_custom_msg(json.loads(json.dumps(content)), [])
+        return json.loads(json.dumps(sent.pop()))["answer"]
+
+    return ask
+
+
+IN_THE_PAGE = """
+from page_kernel import take
+
+def make(situation):
+    asked = {"key": situation, "widget": "fallas.widgets.board.Board"}
+    asked["state"] = {"document": {"situation": situation}}
+
+    def ask(document, command):
+        content = {"kind": "desk", "id": 1, "document": document, "command": command}
+        told = json.loads(take(json.dumps(asked | {"content": content})))
+        [sent] = told["sent"]
+        return sent["answer"]
+
+    return ask
+
+result = held(make)
+"""
+
+
+def test_the_dialogue_is_the_same_in_the_page_and_in_jupyter(run: Run) -> None:
+    here = dialogue.held(in_jupyter)
+    script = Path(dialogue.__file__).read_text(encoding="utf-8")
+    there = run(script + IN_THE_PAGE)
+    for (situation, commands), ours, theirs in zip(dialogue.SCENES, here, there, strict=True):
+        for command, our, their in zip(commands, ours, theirs, strict=True):
+            assert their == our, (situation, command)
+
+
+def test_the_dialogue_says_something_of_everything() -> None:
+    answers = [answer for scene in dialogue.held(in_jupyter) for answer in scene]
+    assert any(answer["refused"] for answer in answers)
+    assert {"plays-all", "passes", "fails-on-board", "fails-to-enter"} <= {
+        answer["scene"]["fate"] for answer in answers if answer["scene"]
+    }
+    assert any(answer["scene"] and answer["scene"]["outcome"] for answer in answers)
+    asked = {command["do"] for _, commands in dialogue.SCENES for command in commands}
+    from fallas.widgets.desk import _COMMANDS
+
+    assert set(_COMMANDS) <= asked
+
+
+def test_the_engine_is_small_enough(folder: Path) -> None:
+    sizes = [
+        len(path.read_bytes())
+        if path.suffix == ".zip"
+        else len(gzip.compress(path.read_bytes(), 6))
+        for path in folder.iterdir()
+    ]
+    assert sum(sizes) <= 5_000_000, f"{sum(sizes):,} bytes compressed"
+
+
+def test_a_packed_kernel_is_the_same_for_the_same_sources(folder: Path, tmp_path: Path) -> None:
+    again = tmp_path / "kernel.zip"
+    engine._pack(again)
+    assert again.read_bytes() == (folder / "kernel.zip").read_bytes()
