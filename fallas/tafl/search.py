@@ -5,6 +5,7 @@ looked for within the tree: it is a matter of the game, and `players` sees to it
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from fallas.tafl.board import Squares
@@ -92,21 +93,30 @@ class Search:
         node = node_of(position)
         order = list(root)
         found = Found(order[0], 0, 0, 0)
-        try:
-            for depth in range(1, deepest + 1):
-                scores = self._root(node, order, depth, known)
-                order.sort(key=lambda move: -scores[move])  # stable: equals keep their order
-                found = Found(order[0], scores[order[0]], depth, self.nodes)
-                if abs(found.score) > DECIDED:
-                    break
-        except Stopped:
-            pass
+        for depth in range(1, deepest + 1):
+            scores: dict[Pair, int] = {}
+            # When it is stopped, the best of the depth before has been looked at first, so that
+            # whatever has beaten it since is better.
+            with suppress(Stopped):
+                self._root(node, order, depth, known, scores)
+            if not scores:
+                break
+            whole = len(scores) == len(order)
+            order.sort(key=lambda move: -scores.get(move, -FAR))  # equals keep their order
+            found = Found(order[0], scores[order[0]], depth if whole else depth - 1, self.nodes)
+            if not whole or abs(found.score) > DECIDED:
+                break
         return found
 
     def _root(
-        self, node: Node, order: list[Pair], depth: int, known: dict[Pair, int]
-    ) -> dict[Pair, int]:
-        scores: dict[Pair, int] = {}
+        self,
+        node: Node,
+        order: list[Pair],
+        depth: int,
+        known: dict[Pair, int],
+        scores: dict[Pair, int],
+    ) -> None:
+        """Fill in the scores of some moves; those that are not the best are only bounds."""
         alpha = -FAR
         for move in order:
             if move in known:
@@ -116,7 +126,6 @@ class Search:
                 score = WON if over else -self._value(after, depth - 1, -FAR, -alpha, 1)
             scores[move] = score
             alpha = max(alpha, score)
-        return scores
 
     def _after(self, node: Node, move: Pair) -> tuple[Node, bool]:
         """The position after a move, and whether the mover has won by it."""

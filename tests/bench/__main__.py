@@ -22,6 +22,7 @@ from fallas.tables.position import Position
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, RULE_SETS
 from tests import slow
+from tests.bench import tafl
 from tests.bench.openspiel import openspiel_rate
 from tests.strategies import slow_board, slow_rules
 
@@ -125,6 +126,7 @@ def main() -> None:
     )
     drawn = rate(lambda: [board_svg(position) for position, _ in some], len(some))
     row("drawing a position as SVG", f"{1e3 / drawn:.3f} ms", "", "")
+    tafl.rows(row, options.positions)
 
 
 if __name__ == "__main__":
