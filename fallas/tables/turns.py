@@ -19,7 +19,7 @@ from fallas.tables.position import Position
 from fallas.tables.reach import Group, Reach, splits
 from fallas.tables.rules import LoneDie, Rules
 from fallas.tables.steps import Step
-from fallas.tables.track import MEN_A_SIDE, POINTS
+from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.ways import HITS, Way, follow, is_open, unpack, waits
 
 
@@ -76,6 +76,7 @@ class Turns(Sequence[Turn]):
     Attributes:
         position: before the turn.
         throw: the dice thrown.
+        rules: what they are played by.
         dice: the dice to play, largest first.
         played: how many of them every turn plays; all of them if the last man goes off.
         fate: how the throw ends.
@@ -83,6 +84,7 @@ class Turns(Sequence[Turn]):
 
     position: Position
     throw: Throw
+    rules: Rules
     dice: Group
     played: int
     fate: Fate
@@ -91,7 +93,8 @@ class Turns(Sequence[Turn]):
     """Packed men after the turn, with the dice that were played."""
 
     @cached_property
-    def _order(self) -> list[int]:
+    def states(self) -> list[int]:
+        """The packed men after each turn (`ways`), in the order of the turns."""
         # Sorted, since the order of a set of large integers is not the same on every machine.
         return sorted(self._ends)
 
@@ -104,32 +107,24 @@ class Turns(Sequence[Turn]):
     def __getitem__(self, index: slice) -> Sequence[Turn]: ...
     def __getitem__(self, index: int | slice) -> Turn | Sequence[Turn]:
         if isinstance(index, slice):
-            return [self._turn(packed) for packed in self._order[index]]
-        return self._turn(self._order[index])
+            return [self._turn(packed) for packed in self.states[index]]
+        return self._turn(self.states[index])
 
     def __iter__(self) -> Iterator[Turn]:
-        return map(self._turn, self._order)
+        return map(self._turn, self.states)
 
     def positions(self) -> Iterator[Position]:
         """The positions that the turns leave, the opponent to move, in the order of the turns."""
-        return (unpack(packed, self.position) for packed in self._order)
+        return (unpack(packed, self.position) for packed in self.states)
 
     def position_after(self, index: int) -> Position:
         """The position that one of the turns leaves, the opponent to move."""
-        return unpack(self._order[index], self.position)
+        return unpack(self.states[index], self.position)
 
     @cached_property
-    def hits(self) -> frozenset[frozenset[int]]:
-        """The different sets of points on which the turns hit men; the empty one if one hits none.
-
-        >>> turns(Position.parse("W24:15 B1:14,12:1 w"), Throw((6, 6, 1)), Rules()).hits
-        frozenset({frozenset()})
-        """
-        own = self.position.mover.own
-        return frozenset(
-            frozenset(own(point) for point in POINTS if hits >> point - 1 & 1)
-            for hits in {packed >> HITS for packed in self._ends}
-        )
+    def hits(self) -> frozenset[int]:
+        """What the turns hit: different sets of the mover's own points, point 1 being bit 0."""
+        return frozenset({packed >> HITS for packed in self._ends})
 
     def to(self, after: Position) -> Turn | None:
         """The turn that leaves a position, if one does."""
@@ -202,7 +197,7 @@ def _turns(position: Position, throw: Throw, dice: Group, reach: Reach, rules: R
     # Men who wait go first, so either every turn leaves some of them waiting or none does.
     waiting = waits(next(iter(ends)))
     fate = fate_of(played, len(dice), waiting=waiting, rules=rules)
-    return Turns(position, throw, dice, played, fate, reach, ends)
+    return Turns(position, throw, rules, dice, played, fate, reach, ends)
 
 
 def fates(position: Position, rules: Rules) -> dict[Throw, tuple[Fate, int]]:

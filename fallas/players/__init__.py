@@ -1,0 +1,23 @@
+"""Computer players of the tables game, from the weakest to the strongest."""
+
+from fallas.players.at_random import AtRandom
+from fallas.players.careful import Careful
+from fallas.players.hints import Hint, hint, reasons
+from fallas.players.judgement import ranked
+from fallas.players.player import Player
+from fallas.players.strong import Strong
+
+PLAYERS: dict[str, Player] = {player.name: player for player in (AtRandom(), Careful(), Strong())}
+"""The players by name, the weakest first."""
+
+__all__ = [
+    "PLAYERS",
+    "AtRandom",
+    "Careful",
+    "Hint",
+    "Player",
+    "Strong",
+    "hint",
+    "ranked",
+    "reasons",
+]

@@ -1,0 +1,46 @@
+"""The player who looks at the board: what he leaves open, and how easily he fails next time."""
+
+from dataclasses import dataclass
+from random import Random
+
+from fallas.players.judgement import WEIGHTS, ranked
+from fallas.players.player import Player
+from fallas.tables.odds import throw_map
+from fallas.tables.track import MEN_A_SIDE
+from fallas.tables.turns import Turns
+from fallas.tables.ways import borne_off
+
+BEST = 8
+"""How many turns are looked at more closely."""
+
+
+@dataclass(frozen=True)
+class Careful(Player):
+    """Takes the best turn by `judgement`, less his own danger.
+
+    Of the best few turns he counts exactly how many of his next throws would lose the game if the
+    opponent stood still, and takes that share of a game's worth off.
+
+    >>> from fallas.chance import Throw
+    >>> from fallas.tables.position import Position
+    >>> from fallas.tables.witnesses import FOLIO
+    >>> turn = Careful().choose(Position.start(), Throw((6, 5, 3)), FOLIO)
+    >>> len(turn.steps)
+    3
+    """
+
+    name: str = "careful"
+
+    def pick(self, found: Turns, chance: Random) -> int:  # noqa: ARG002 - leaves nothing to chance
+        """The index of the turn that it plays."""
+        best = ranked(found, BEST)
+        if len(best) == 1 or found.fate.loses:
+            return best[0][1]
+        return max(best, key=lambda each: (self.worth(found, *each), -each[1]))[1]
+
+    def worth(self, found: Turns, worth: float, index: int) -> float:
+        """What a turn is worth when his own danger of failing has been taken off."""
+        if borne_off(found.states[index]) == MEN_A_SIDE:
+            return worth + WEIGHTS.game
+        stood_still = found.position_after(index).turned
+        return worth - WEIGHTS.game * float(throw_map(stood_still, found.rules).fails)

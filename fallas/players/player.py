@@ -1,0 +1,39 @@
+"""What a computer player is: something that picks one of the turns of a throw."""
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from fallas.chance import Throw
+from fallas.tables.position import Position
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.turns import Turn, Turns, turns
+
+
+class Player(ABC):
+    """A way of playing, without any memory of its own: the same question has the same answer.
+
+    Attributes:
+        name: what it is called in records and tables.
+    """
+
+    name: str
+
+    @abstractmethod
+    def pick(self, found: Turns, chance: Random) -> int:
+        """The index of the turn that it plays.
+
+        Attributes:
+            found: at least one turn; of a throw that fails too, where it matters no more.
+            chance: where it takes what it leaves to chance.
+        """
+
+    def choose(
+        self, position: Position, throw: Throw, ruleset: RuleSet, seed: int | str = 0
+    ) -> Turn:
+        """The turn that it plays with a throw.
+
+        Raises:
+            InputError: if the throw does not belong to the rules.
+        """
+        found = turns(position, throw, ruleset.rules)
+        return found[self.pick(found, Random(seed))]

@@ -1,0 +1,78 @@
+"""The race: when the sides have passed each other, and who wins it once all men are at home.
+
+Nobody can be stuck in a race: no enemy man stands in front of any of his, so every die can be
+played by the man farthest back, and he who fails in one has none left. Only the dice decide.
+"""
+
+from fractions import Fraction
+from itertools import accumulate
+
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.tables.bearoff import BearOff, bear_off
+from fallas.tables.position import Position
+from fallas.tables.rules import Rules
+from fallas.tables.track import LINE, Side
+from fallas.tables.ways import pack
+
+
+def is_race(position: Position) -> bool:
+    """Whether the sides have passed each other: no man has an enemy in front of him.
+
+    >>> is_race(Position.start()), is_race(Position.parse("W6:15 B19:15 w"))
+    (False, True)
+    """
+    white = [p for p in LINE if p != Side.WHITE.off and position.count(Side.WHITE, p)]
+    black = [p for p in LINE if p != Side.BLACK.off and position.count(Side.BLACK, p)]
+    return not white or not black or max(white) < min(black)
+
+
+def is_home_race(position: Position) -> bool:
+    """Whether besides all thirty men are at home or off, none of them missing."""
+    return is_race(position) and not any(
+        position.outside(side) or position.missing(side) for side in Side
+    )
+
+
+def expected_throws(position: Position, side: Side, rules: Rules) -> float:
+    """How many throws a side at home still needs on average, if nothing gets in its way.
+
+    Raises:
+        InputError: if one of its fifteen men is not at home, or missing.
+    """
+    return bear_off(rules).expected(_state(position, side))
+
+
+def winning_chance(position: Position, rules: Rules) -> Fraction:
+    """The mover's chance to win the race, both sides bearing off in the fewest throws on average.
+
+    It is exact for that way of playing. Playing by what the opponent still needs can win more: by
+    a little, since only throws that leave a choice matter.
+
+    Raises:
+        InputError: if the position is no race with all men at home (`is_home_race`).
+
+    >>> winning_chance(Position.parse("W1:1,off:14 B24:15 w"), Rules())
+    Fraction(1, 1)
+    """
+    if not is_home_race(position):
+        raise InputError(message("the sides have not passed each other with all men at home"))
+    table = bear_off(rules)
+    mine = _run(table, position, position.mover)
+    theirs = _run(table, position, position.mover.other)
+    # He wins in n throws if the other has not come home in n - 1.
+    later = [1 - done for done in accumulate(theirs)]
+    return sum(
+        (chance * (later[n - 1] if n <= len(later) else 0) for n, chance in enumerate(mine) if n),
+        start=Fraction(mine[0]),
+    )
+
+
+def _run(table: BearOff, position: Position, side: Side) -> list[Fraction]:
+    return table.chances(_state(position, side))
+
+
+def _state(position: Position, side: Side) -> int:
+    if position.outside(side) or position.missing(side):
+        raise InputError(message("not all fifteen men of a side are at home"))
+    return pack(position if side is position.mover else position.turned)
