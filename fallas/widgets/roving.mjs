@@ -2,7 +2,7 @@
 
 const AXES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] };
 
-/** The index of the nearest box in the direction of a key, or undefined. Boxes are [x, y, width, height]. */
+/** The index of the nearest box straight in the direction of a key, or undefined. Boxes are [x, y, width, height]. */
 export function neighbour(boxes, from, key) {
   if (!AXES[key]) return undefined;
   const [axis, sign] = AXES[key];
@@ -11,9 +11,9 @@ export function neighbour(boxes, from, key) {
   let least = Infinity;
   boxes.forEach((box, index) => {
     const along = (middle(box, axis) - middle(here, axis)) * sign;
-    const aside = Math.max(box[1 - axis] - end(here, 1 - axis), here[1 - axis] - end(box, 1 - axis), 0);
-    const far = along + 4 * aside + Math.abs(middle(box, 1 - axis) - middle(here, 1 - axis)) / 8;
-    if (index === from || along < 1 || aside > along || far >= least) return;
+    const isBeside = box[1 - axis] >= end(here, 1 - axis) || here[1 - axis] >= end(box, 1 - axis);
+    const far = along + Math.abs(middle(box, 1 - axis) - middle(here, 1 - axis)) / 8;
+    if (along < 1 || isBeside || far >= least) return;
     [best, least] = [index, far];
   });
   return best;

@@ -43,6 +43,10 @@ export function createTrying(model, asking, changed) {
     self.trial = answerTrial(self.trial, answer);
     if (answer.goal) self.reached = true;
     changed(true);
+    // What was typed has its error at the field; only clauses need a place besides.
+    const isTyped = command.do === "type" || command.do === "dice";
+    if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
+    changed(false);
     return answer.refused?.told ?? null;
   }
 

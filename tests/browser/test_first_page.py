@@ -133,7 +133,7 @@ def test_keys_lead_through_the_story(open_page, stories) -> None:
 def test_a_click_on_the_board_brings_the_keys_to_it(open_page, stories) -> None:
     page = still(open_page)
     board = page.locator("figure.fallas-board").nth(2)
-    board.locator("svg.fallas-drawing").click()
+    board.locator(".fallas-stage > svg").click()
     page.keyboard.press("ArrowRight")
     expect_shown(board, stories[2][1], 1, len(stories[2]))
 
@@ -143,17 +143,17 @@ def test_playing_runs_to_the_end_and_can_be_paused(open_page, stories) -> None:
     page.clock.install()
     page.goto(PAGE)
     board = page.locator("figure.fallas-board").first
-    board.get_by_role("button", name="Play").click()
+    board.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(8_000)
     expect(board.get_by_role("button", name="Pause")).to_be_visible()
     board.get_by_role("button", name="Pause").click()
     paused = board.locator(".fallas-at").inner_text()
     page.clock.run_for(60_000)
     expect(board.locator(".fallas-at")).to_have_text(paused)
-    board.get_by_role("button", name="Play").click()
+    board.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(60_000)
     expect_shown(board, stories[0][-1], len(stories[0]) - 1, len(stories[0]))
-    expect(board.get_by_role("button", name="Play")).to_be_visible()
+    expect(board.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_men_move_visibly_unless_the_reader_prefers_none(open_page) -> None:

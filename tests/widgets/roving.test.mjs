@@ -17,6 +17,7 @@ test("the arrow keys follow the points, over the bar and into the tray", () => {
   assert.deepEqual(go(wide, 24, "ArrowRight"), [25, "black"]);
   assert.deepEqual(go(wide, 5, "ArrowUp"), [20, null]);
   assert.deepEqual(go(wide, 20, "ArrowDown"), [5, null]);
+  assert.deepEqual(go(wide, 1, "ArrowUp"), [24, null]);
   assert.equal(go(wide, 13, "ArrowLeft"), undefined);
   assert.equal(go(wide, 20, "x"), undefined);
 });
