@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from fallas.chance import Throw
 from fallas.errors import InputError
@@ -14,6 +14,9 @@ from fallas.tables.steps import Step
 from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.turns import Turn, Turns, most_playable, turns
 from fallas.tables.words import tell_refusal
+
+_most_playable = lru_cache(maxsize=4096)(most_playable)
+"""Different orders of one throw lead to the same positions over and over."""
 
 
 class IllegalStepError(InputError):
@@ -91,6 +94,17 @@ class Play:
 
         Every question about legality comes here: `step` and `steps_open` ask it too.
         """
+        asked = source, die
+        if asked not in self._refusals:
+            self._refusals[asked] = self._found_refusal(source, die)
+        return self._refusals[asked]
+
+    @cached_property
+    def _refusals(self) -> dict[tuple[int, int], Refusal | None]:
+        """What has been asked already, by place and die."""
+        return {}
+
+    def _found_refusal(self, source: int, die: int) -> Refusal | None:
         step = Step.on(self.position, source, die)
         if self.bears_all_off or not self.left:
             return refuse(Reason.TURN_OVER, step, self.ruleset)
@@ -105,7 +119,7 @@ class Play:
         rest.remove(step.die)
         rules = self.ruleset.rules
         after = step.apply(self.position)
-        playable = len(self.steps) + 1 + most_playable(after, tuple(rest), rules)
+        playable = len(self.steps) + 1 + _most_playable(after, tuple(rest), rules)
         if playable < self.turns.played:
             best = self.turns.played
             return refuse(Reason.LEAVES_DIE, step, self.ruleset, count=playable, place=best)

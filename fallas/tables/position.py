@@ -10,6 +10,7 @@ Places are the printed numbers, `bar` for waiting men and `off` for men borne of
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from operator import mul
 
 from fallas.errors import NotationError
 from fallas.messages import message
@@ -23,6 +24,9 @@ _START: dict[Setup, dict[int, int]] = {
     Setup.FALLAS: {24: 2, 6: 13},  # 74v.2-3; fr and ru give the same numbers
     Setup.BACKGAMMON: {24: 2, 13: 5, 8: 3, 6: 5},
 }
+
+FIRST, BEYOND = POINTS[0], POINTS[-1] + 1
+"""Where the points are on the line: a slice of the men on them."""
 
 MOST_MEN = 15
 """The largest count that one place can hold (72r.2)."""
@@ -47,11 +51,11 @@ class Position:
     def __post_init__(self) -> None:
         for side in Side:
             men = self.men(side)
-            if len(men) != len(LINE) or not all(0 <= count <= MOST_MEN for count in men):
+            if len(men) != len(LINE) or min(men) < 0 or max(men) > MOST_MEN:
                 raise ValueError(f"{side} needs 26 counts from 0 to {MOST_MEN}, not {men!r}")
-        for point in POINTS:
-            if self.white[point] and self.black[point]:
-                raise ValueError(f"both sides hold point {point}")
+        if any(map(mul, self.white[FIRST:BEYOND], self.black[FIRST:BEYOND])):
+            both = [point for point in POINTS if self.white[point] and self.black[point]]
+            raise ValueError(f"both sides hold point {both[0]}")
 
     @classmethod
     def start(cls, setup: Setup = Setup.FALLAS, mover: Side = Side.WHITE) -> "Position":

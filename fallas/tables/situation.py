@@ -8,6 +8,7 @@ underscore stands for each space.
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError
@@ -43,6 +44,10 @@ class Situation:
             dice_to_play(self.throw, self.ruleset.rules)
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
 
     @property
