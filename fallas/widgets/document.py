@@ -12,6 +12,7 @@ A document is plain JSON:
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from fallas.errors import InputError
@@ -27,6 +28,8 @@ Json = dict[str, Any]
 MOST_PAST = 400
 """So many finished turns are kept for undo."""
 
+Pairs = tuple[tuple[int, int], ...]
+"""Sources and dice of steps."""
 
 Turns = tuple[tuple[Situation, tuple[Step, ...]], ...]
 
@@ -118,7 +121,13 @@ def _pairs(steps: tuple[Step, ...]) -> list[list[int]]:
 
 
 def _finished(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
-    desk = _replayed(turn["situation"], turn["steps"])
+    return _replayed_before(turn["situation"], _numbers(turn["steps"]))
+
+
+# A document comes back with every question, and the same past with it.
+@lru_cache(maxsize=2 * MOST_PAST)
+def _replayed_before(situation: str, pairs: Pairs) -> tuple[Situation, tuple[Step, ...]]:
+    desk = _reached(situation, pairs)
     return desk.situation, desk.play.steps if desk.play else ()
 
 
@@ -128,13 +137,21 @@ def _to_come(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
 
 
 def _replayed(situation: str, steps: Any) -> Desk:
-    desk = Desk.at(Situation.parse(situation))
-    play = desk.play
-    for source, die in steps:
-        if play is None:
-            raise InputError(message("there is no throw to play"))
-        play = play.step(int(source), int(die))
-    return replace(desk, play=play)
+    return _reached(situation, _numbers(steps))
+
+
+@lru_cache(maxsize=16)  # a few: each remembers all turns of its throw
+def _reached(situation: str, pairs: Pairs) -> Desk:
+    if not pairs:
+        return Desk.at(Situation.parse(situation))
+    desk = _reached(situation, pairs[:-1])
+    if desk.play is None:
+        raise InputError(message("there is no throw to play"))
+    return replace(desk, play=desk.play.step(*pairs[-1]))
+
+
+def _numbers(pairs: Any) -> Pairs:
+    return tuple((int(source), int(die)) for source, die in pairs)
 
 
 def _undone(desk: Desk, pairs: Any) -> tuple[Step, ...]:

@@ -116,5 +116,10 @@ export function createPlaces(document, tongue, { press, prefer }) {
     return places.find((each) => each.button === button)?.area;
   }
 
-  return { element, setShape, show, areaAt, areaOf };
+  /** Bring the keys to a place of whoever is to move. */
+  function focus(place) {
+    places.find(({ area }) => area.place === place)?.button.focus();
+  }
+
+  return { element, setShape, show, areaAt, areaOf, focus };
 }

@@ -33,8 +33,10 @@ export function createSaid(document, tongue, choose) {
 
   function clauseOf(key) {
     const anchor = `clause-${key.replaceAll(".", "-")}`;
-    const link = make(document.getElementById(anchor) ? "a" : "span", "fallas-clauses", key);
-    if (link.localName === "a") link.href = `#${anchor}`;
+    // Where the page has neither the clause nor a way to it, its id stands alone.
+    const there = document.getElementById(anchor) ? `#${anchor}` : document.querySelector(`a[href$="#${anchor}"]`)?.href;
+    const link = make(there ? "a" : "span", "fallas-clauses", key);
+    if (there) link.href = there;
     link.dataset.clause = key;
     return link;
   }

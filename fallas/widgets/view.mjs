@@ -32,6 +32,7 @@ export function createView(document, tongue, drawing, does) {
   const bar = make("div", "fallas-controls");
   const judging = make("div", "fallas-judging");
   figure.lang = tongue.lang;
+  figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   stage.tabIndex = -1; // a click on the board brings the arrow keys to it
   stage.append(picture.element, places.element);
   bar.append(controls.element, tools.element);

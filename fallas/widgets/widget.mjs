@@ -22,7 +22,7 @@ export function render({ model, el }) {
   const pageLang = model.get("lang") || known(document.documentElement.lang.slice(0, 2)) || "en";
   const asking = createAsking(model, window, () => changed(false));
   const trying = createTrying(model, asking, changed);
-  const does = { press, prefer, step, choose: trying.choose, bid, read, type, act: perform, set, copy, look, language };
+  const does = { press, prefer, step, choose: take, bid, read, type, act: perform, set, copy, look, language };
   const canTry = Boolean(model.get("start"));
   let tongue;
   let view;
@@ -81,6 +81,7 @@ export function render({ model, el }) {
     const before = view.reached;
     show();
     view.reached = trying.reached;
+    if (trying.trial?.ways.length) view.said.element.querySelector("button")?.focus();
     if (!isNews || !trying.trial) return;
     const parts = [view.said.textOf(trying.trial)];
     if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
@@ -124,6 +125,11 @@ export function render({ model, el }) {
 
   function prefer(face) {
     if (begin()) trying.prefer(face);
+  }
+
+  function take(way) {
+    trying.choose(way);
+    view.places.focus(way.landing);
   }
 
   function lift(event) {

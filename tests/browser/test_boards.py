@@ -320,7 +320,10 @@ def test_where_two_ways_hit_different_men_the_reader_chooses(fresh) -> None:
     expect(ways.get_by_role("button")).to_have_text(
         ["with 6, 3, hitting on 18, 15", "with 3, 6, hitting on 15"]
     )
-    ways.get_by_role("button").nth(1).click()
+    expect(ways.get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(place(board, 15)).to_be_focused()
     expect(board.locator(".fallas-said")).to_contain_text("moves from 21 to 15 and hits")
     assert men(board, "black")[18] == 1
 
