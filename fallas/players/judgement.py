@@ -13,8 +13,10 @@ The judgement adds up five things that a player can see at the board:
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import combinations
 from math import prod
 
+from fallas.chance import FACES
 from fallas.tables.dice import dice_to_play, throws_that_count
 from fallas.tables.fates import Fate, fate_of
 from fallas.tables.position import Position
@@ -72,7 +74,10 @@ def reach_chances(rules: Rules) -> tuple[float, ...]:
 
 @cache
 def entry_failures(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """By waiting men and then by closed points, the chance that a throw loses for want of entry."""
+    """By waiting men and then by closed points, the chance that a throw loses for want of entry.
+
+    Where the smaller die counts twice it matters which points are closed: this is their mean.
+    """
     return tuple(
         tuple(_entry_failure(rules, waiting, closed) for closed in range(7))
         for waiting in range(16)
@@ -80,14 +85,14 @@ def entry_failures(rules: Rules) -> tuple[tuple[float, ...], ...]:
 
 
 def _entry_failure(rules: Rules, waiting: int, closed: int) -> float:
-    """The points that are closed do not matter, only how many: take the lowest ones."""
     lost = total = 0
     for throw in throws_that_count(rules):
         dice = dice_to_play(throw, rules)
-        entering = min(waiting, sum(die > closed for die in dice))
-        fate = fate_of(entering, len(dice), waiting=entering < waiting, rules=rules)
-        total += throw.weight
-        lost += throw.weight * (entering < waiting and fate is Fate.FAILS_TO_ENTER)
+        for shut in combinations(FACES, closed):
+            entering = min(waiting, sum(die not in shut for die in dice))
+            fate = fate_of(entering, len(dice), waiting=entering < waiting, rules=rules)
+            total += throw.weight
+            lost += throw.weight * (entering < waiting and fate is Fate.FAILS_TO_ENTER)
     return lost / total
 
 

@@ -3,8 +3,9 @@
     python -m fallas.simulation folio random random 100000 --seed 1283 --to book/data/study
 
 writes `folio-random-random.json` (the command, the seed and every figure with its interval) and two
-tables: `…-games.csv`, the games that are alike counted together, and `…-throws.csv`. With `--keep`
-every chunk goes to a file as it comes; the same command goes on from there.
+tables: `…-games.csv`, the games that are alike counted together, and `…-throws.csv`. The first games
+stand one by one in `…-first.csv`, so that they can be played again and compared. With `--keep` every
+chunk goes to a file as it comes; the same command goes on from there.
 """
 
 import argparse
@@ -17,6 +18,10 @@ from pathlib import Path
 from fallas.players import PLAYERS
 from fallas.simulation.tables import Results, simulate
 from fallas.tables.mixtures import find
+
+
+FIRST = 30
+"""How many games are told one by one."""
 
 
 def _parsed(arguments: list[str] | None) -> argparse.Namespace:
@@ -67,6 +72,7 @@ def write(results: Results, folder: Path) -> None:
     (folder / f"{name}.json").write_text(dumps(summary, indent=2) + "\n", encoding="utf-8")
     results.write_counts(folder / f"{name}-games.csv")
     results.write_throws(folder / f"{name}-throws.csv")
+    results.write_games(folder / f"{name}-first.csv", FIRST)
 
 
 def _tell(done: int, games: int) -> None:

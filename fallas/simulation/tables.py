@@ -91,9 +91,9 @@ class Results:
         alike = Counter((row.ending, row.first, row.winner, row.throws) for row in self.games)
         return [(*key, number) for key, number in sorted(alike.items())]
 
-    def write_games(self, path: Path) -> None:
-        """One line for each game, as CSV."""
-        _write(path, GameRow._fields, self.games)
+    def write_games(self, path: Path, most: int | None = None) -> None:
+        """One line for each game, or for the first of them, as CSV."""
+        _write(path, GameRow._fields, self.games[:most])
 
     def write_counts(self, path: Path) -> None:
         """One line for all games that are alike, as CSV: much shorter."""
