@@ -27,46 +27,15 @@ Answer
     goal        whether the document's goal has been reached by this; only if it has one
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from random import SystemRandom
+from collections.abc import Mapping
 from typing import Any
 
-from fallas.chance import Roller, Throw
-from fallas.drawing import describe
-from fallas.errors import InputError, NotationError
-from fallas.messages import Sentence, message
-from fallas.tables.dice import is_thrown_again, roll
-from fallas.tables.fates import Fate
-from fallas.tables.game import outcome_of
-from fallas.tables.mixtures import find
-from fallas.tables.notation import read_steps
-from fallas.tables.play import IllegalStepError, Play
-from fallas.tables.rules import Principle
-from fallas.tables.situation import Situation
-from fallas.tables.story import grounds_of
-from fallas.tables.words import (
-    side_name,
-    tell_fate,
-    tell_step,
-    tell_throw,
-    tell_win,
-)
-from fallas.widgets.document import MOST_PAST, Desk, Json
-from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
-from fallas.widgets.options import paths
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.tables.play import IllegalStepError
+from fallas.widgets.commands import COMMANDS, RefusedError, Told
+from fallas.widgets.document import Desk, Json
 from fallas.widgets.scene import scene
-
-Told = tuple[Sentence, tuple[str, ...]]
-"""A sentence, and the clauses that it shows at work."""
-
-
-class _RefusedError(InputError):
-    """A wish that is refused for a reason that a goal can ask for."""
-
-    def __init__(self, reason: str, sentence: Sentence) -> None:
-        self.reason = reason
-        super().__init__(sentence)
 
 
 def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
@@ -89,16 +58,16 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     told: list[Told] = []
     refused = reason = None
     try:
-        work = _COMMANDS.get(str(command.get("do")))
+        work = COMMANDS.get(str(command.get("do")))
         if work is None:
-            known = tuple(_COMMANDS)
+            known = tuple(COMMANDS)
             raise InputError(message("no such command; there are {known}", known=known))
         desk, told = work(desk, command)
     except IllegalStepError as error:
         refused, reason = _told((error.sentence, error.refusal.clauses)), str(error.refusal.reason)
     except InputError as error:
         refused = _told((error.sentence, ()))
-        reason = error.reason if isinstance(error, _RefusedError) else ""
+        reason = error.reason if isinstance(error, RefusedError) else ""
     goal = {} if desk.goal is None else {"goal": desk.goal.check(desk.play, reason)}
     return {
         "document": desk.document(),
@@ -112,218 +81,3 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
 def _told(told: Told) -> Json:
     sentence, clauses = told
     return {"told": sentence.as_json(), "clauses": list(clauses)}
-
-
-# Commands: each takes the desk and what was sent, and gives the next desk and what happened.
-
-Result = tuple[Desk, list[Told]]
-
-
-def _show(desk: Desk, command: Mapping[str, Any]) -> Result:
-    del command
-    return desk, []
-
-
-def _needs_throw(desk: Desk) -> Play:
-    if desk.play is None:
-        raise InputError(message("throw the dice first"))
-    return desk.play
-
-
-def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
-    play = _needs_throw(desk)
-    source, landing = _whole(command, "source"), _whole(command, "landing")
-    dice = tuple(command.get("dice") or ())
-    for path in paths(play, source):
-        fits = path.steps[-1].landing == landing
-        taken = tuple(step.die for step in path.steps[len(play.steps) :])
-        if fits and dice in ((), taken):
-            return _played(desk, path)
-    side = play.start.mover
-    move = f"{side.label(source)}/{side.label(landing)}"
-    if side.own(landing) >= side.own(source):
-        raise _RefusedError(BACKWARD, message("{move} is refused: men never go back.", move=move))
-    try:  # not open: reading it as notation finds the reason
-        read_steps(move, play)
-    except NotationError:
-        if play.left:
-            raise InputError(
-                message("{move} is refused: {dice} do not lead there.", move=move, dice=play.left)
-            ) from None
-        raise InputError(message("{move} is refused: no die is left to play.", move=move)) from None
-    raise InputError(message("these dice do not lead there"))
-
-
-def _whole(command: Mapping[str, Any], name: str) -> int:
-    value = command.get(name)
-    if not isinstance(value, int) or not 0 <= value <= 25:
-        raise InputError(message("a move needs two places from 0 to 25"))
-    return value
-
-
-def _type(desk: Desk, command: Mapping[str, Any]) -> Result:
-    text = str(command.get("text", ""))[:200]
-    return _played(desk, read_steps(text, _needs_throw(desk)))
-
-
-def _played(desk: Desk, play: Play) -> Result:
-    before = desk.play.steps if desk.play else ()
-    ruleset = desk.situation.ruleset
-    told = [(tell_step(step), grounds_of(step, ruleset)) for step in play.steps[len(before) :]]
-    after = replace(desk, play=play, undone=(), ahead=())
-    return after, told + _ending(after)
-
-
-def _ending(desk: Desk) -> list[Told]:
-    """What is to be said when a turn is complete."""
-    play = desk.play
-    if play is None or not play.is_complete:
-        return []
-    side, ruleset = play.start.mover, desk.situation.ruleset
-    if play.bears_all_off:
-        return [(tell_win(side), ruleset.ground(Principle.GOAL))]
-    matter = "blocked-entry" if play.position.waiting(side) else "failing"
-    fate = play.turns.fate
-    clauses = () if fate is Fate.PLAYS_ALL else ruleset.reading(matter).clauses
-    return [(tell_fate(fate, side, play.left), clauses)]
-
-
-def _undo(desk: Desk, command: Mapping[str, Any]) -> Result:
-    del command
-    if desk.play and desk.play.steps:
-        last = desk.play.steps[-1]
-        after = replace(desk, play=desk.play.undo(), undone=(*desk.undone, last))
-        return after, [(message("{move} is taken back.", move=str(last)), ())]
-    if desk.past:
-        *past, (situation, steps) = desk.past
-        ahead = (*desk.ahead, (desk.situation, desk.undone))
-        before = Desk.at(situation).after(steps)
-        after = replace(before, past=tuple(past), ahead=ahead, goal=desk.goal)
-        return after, [(message("Back to the turn before."), ())]
-    raise InputError(message("there is nothing to take back"))
-
-
-def _redo(desk: Desk, command: Mapping[str, Any]) -> Result:
-    del command
-    if desk.play and desk.undone:
-        *undone, step = desk.undone
-        after, told = _played(desk, desk.play.step(step.source, step.die))
-        return replace(after, undone=tuple(undone), ahead=desk.ahead), told
-    if desk.play and desk.ahead:
-        *ahead, (situation, steps) = desk.ahead
-        past = (*desk.past, (desk.situation, desk.play.steps))
-        after = replace(
-            Desk.at(situation), undone=steps, past=past, ahead=tuple(ahead), goal=desk.goal
-        )
-        return after, [(message("On to the turn after."), ())]
-    raise InputError(message("there is nothing to play again"))
-
-
-def _reset(desk: Desk, command: Mapping[str, Any]) -> Result:
-    del command
-    return desk.anew(desk.situation), [(message("Back to the start of the turn."), ())]
-
-
-def _roll(desk: Desk, command: Mapping[str, Any]) -> Result:
-    _may_throw(desk)
-    seed = command.get("seed")
-    roller = Roller(seed if isinstance(seed, int | str) else SystemRandom().getrandbits(64))
-    return _thrown(desk, roll(roller, desk.situation.ruleset.rules))
-
-
-def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
-    _may_throw(desk)
-    throw = Throw.parse(str(command.get("throw", ""))[:20])
-    if is_thrown_again(throw, desk.situation.ruleset.rules):
-        told = message("{throw} is a triple, which these rules throw again", throw=throw)
-        raise _RefusedError(THROWN_AGAIN, told)
-    return _thrown(desk, throw)
-
-
-def _may_throw(desk: Desk) -> None:
-    if any(desk.situation.position.borne_off(side) == 15 for side in (desk.position.mover,)):
-        raise InputError(message("the game is over"))
-
-
-def _thrown(desk: Desk, throw: Throw) -> Result:
-    situation = replace(desk.situation, throw=throw)
-    after = desk.anew(situation)
-    ruleset, side = situation.ruleset, situation.position.mover
-    told = [(tell_throw(side, throw, ruleset.rules), ruleset.reading("dice").clauses)]
-    return after, told + _ending(after)
-
-
-def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
-    ruleset = find(str(command.get("name", ""))[:200])
-    told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.name), ())]
-    try:
-        situation = replace(desk.situation, ruleset=ruleset)
-    except InputError as error:  # three dice where two are thrown, or a triple thrown again
-        situation = Situation(desk.situation.position, None, ruleset)
-        told.append((message("The throw is taken up: {why}.", why=error.sentence), ()))
-    after = desk.anew(situation)
-    play = after.play
-    for step in desk.play.steps if desk.play and play else ():
-        if play is None or play.refusal(step.source, step.die):
-            told.append((message("Under these rules the turn begins anew."), ()))
-            play = after.play
-            break
-        play = play.step(step.source, step.die)
-    after = replace(after, play=play)
-    return after, told + (_ending(after) or _verdict(after))
-
-
-def _verdict(desk: Desk) -> list[Told]:
-    """What a throw that is still being played comes to by the rules in force."""
-    play = desk.play
-    if play is None:
-        return []
-    fate, side = play.turns.fate, side_name(play.start.mover)
-    if fate.loses:
-        told = message(
-            "Of {throw} not every die can be played, and so {side} fails.",
-            throw=play.throw,
-            side=side,
-        )
-    elif fate is Fate.PLAYS_ALL:
-        told = message("Every die of {throw} can be played.", throw=play.throw)
-    else:
-        told = message(
-            "Of {throw} not every die can be played, and what cannot be played is forgone.",
-            throw=play.throw,
-        )
-    return [(told, desk.situation.ruleset.reading("failing").clauses)]
-
-
-def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
-    del command
-    play = _needs_throw(desk)
-    if not play.is_complete:
-        raise InputError(message("this turn is not played to its end"))
-    if outcome_of(play.finish()):
-        raise InputError(message("the game is over"))
-    situation = Situation(play.finish().after, None, desk.situation.ruleset)
-    past = (*desk.past, (desk.situation, play.steps))[-MOST_PAST:]
-    side = side_name(situation.position.mover)
-    after = replace(desk.anew(situation), past=past)
-    return after, [(message("{side} is to throw.", side=side), ())]
-
-
-def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
-    after = replace(Desk.at(Situation.parse(str(command.get("text", "")))), goal=desk.goal)
-    return after, [(describe(after.position), ()), *_ending(after)]
-
-
-_COMMANDS: dict[str, Callable[[Desk, Mapping[str, Any]], Result]] = {
-    "show": _show,
-    "move": _move,
-    "type": _type,
-    "undo": _undo,
-    "redo": _redo,
-    "reset": _reset,
-    "roll": _roll,
-    "dice": _dice,
-    "rules": _rules,
-    "turn": _turn,
-    "situation": _situation,
-}
