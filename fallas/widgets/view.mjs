@@ -129,8 +129,9 @@ export function marksOf({ chosen }, state, { landings, refusals }) {
   return marks;
 }
 
-// Over the count of a full point a plate would hide it.
+// Clear of the count that is written on the last of many men.
 function landingSlot(men, landing) {
   const isPoint = landing >= 1 && landing <= 24;
-  return isPoint && men >= 5 ? 2 : men;
+  if (isPoint) return men >= 5 ? 2 : men;
+  return men && Math.min(men + 2, 14);
 }
