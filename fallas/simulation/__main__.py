@@ -10,7 +10,7 @@ chunk goes to a file as it comes; the same command goes on from there.
 
 import argparse
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent import futures
 from dataclasses import asdict
 from json import dumps
 from pathlib import Path
@@ -18,7 +18,6 @@ from pathlib import Path
 from fallas.players import PLAYERS
 from fallas.simulation.tables import Results, simulate
 from fallas.tables.mixtures import find
-
 
 FIRST = 30
 """How many games are told one by one."""
@@ -42,7 +41,7 @@ def main(arguments: list[str] | None = None) -> None:
     """The command."""
     options = _parsed(arguments)
     one, other = (PLAYERS[name] for name in options.players)
-    with ProcessPoolExecutor(options.workers) as pool:
+    with futures.ProcessPoolExecutor(options.workers) as pool:
         results = simulate(
             options.rules,
             (one, other),

@@ -7,8 +7,8 @@ and one for each chunk, written when it is there; a line that was torn off is pl
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent import futures
+from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -90,11 +90,11 @@ def _played(work: Work, missing: list[range], executor: Executor | None) -> Iter
     tries = TRIES
     while left:
         try:
-            with ProcessPoolExecutor() as pool:
+            with futures.ProcessPoolExecutor() as pool:
                 for chunk in _handed_out(work, list(left), pool):
                     del left[chunk.numbers]
                     yield chunk
-        except BrokenProcessPool:  # one lost process takes its whole pool with it
+        except BrokenExecutor:  # one lost process takes its whole pool with it
             tries -= 1
             if not tries:
                 raise
@@ -111,13 +111,11 @@ def _handed_out(work: Work, missing: list[range], executor: Executor) -> Iterato
                 numbers = left.pop()
                 tries[numbers] += 1
                 out[executor.submit(work.play, numbers)] = numbers
-            for future in wait(out, return_when=FIRST_COMPLETED).done:
+            for future in futures.wait(out, return_when=futures.FIRST_COMPLETED).done:
                 numbers = out.pop(future)
                 if future.exception() is None:
                     yield Chunk(numbers, future.result())
-                elif tries[numbers] < TRIES and not isinstance(
-                    future.exception(), BrokenProcessPool
-                ):
+                elif tries[numbers] < TRIES and not isinstance(future.exception(), BrokenExecutor):
                     left.append(numbers)
                 else:
                     future.result()  # raises

@@ -5,7 +5,7 @@
 It takes a minute or two on two processors and gives the same files everywhere.
 """
 
-from concurrent.futures import ProcessPoolExecutor
+from concurrent import futures
 from pathlib import Path
 
 from fallas.tables.bearoff.solve import expected_throws
@@ -16,7 +16,7 @@ from fallas.tables.witnesses import RULE_SETS
 def main() -> None:
     """The command."""
     wanted = {file_name(each.rules): each.rules for each in RULE_SETS.values()}
-    with ProcessPoolExecutor() as pool:
+    with futures.ProcessPoolExecutor() as pool:
         for name, expected in zip(wanted, pool.map(expected_throws, wanted.values()), strict=True):
             Path(__file__).with_name(name).write_bytes(written(expected))
 
