@@ -115,8 +115,9 @@ def read_rules(text: str) -> tuple[RuleSet, Position]:
         if not colon or name not in known:
             raise NotationError(text, match.start(), message("a rule that this board knows"))
     for name, only in _FIXED.items():
+        entry = ":".join([name, only])
         if name in entries and entries[name][2] not in {only, "default"}:
-            _refuse(text, entries[name], message("{entry}, and no other", entry=f"{name}:{only}"))
+            _refuse(text, entries[name], message("{entry}, and no other", entry=entry))
     if "dim" not in entries or "start" not in entries:
         expected = message("dim:9 to begin with and start: with a position to end with")
         raise NotationError(text, 0 if "dim" not in entries else len(text), expected)

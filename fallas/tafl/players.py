@@ -41,8 +41,8 @@ class Limits:
 
 
 LIMITS = {
-    Strength.CAREFUL: Limits(2, 6_000, 1.6),
-    Strength.STRONG: Limits(12, 8_000, 1.6),
+    Strength.CAREFUL: Limits(2, 6_000, 1.4),
+    Strength.STRONG: Limits(12, 8_000, 1.4),
 }
 
 

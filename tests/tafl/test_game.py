@@ -79,6 +79,23 @@ def test_in_a_siege_the_last_defender_beside_the_throne_is_taken() -> None:
     assert played(Game(LINNAEUS, one_side_free), "a3-e3").turns[-1].captures == ()
 
 
+@pytest.mark.parametrize(
+    ("board", "move", "taken"),
+    [
+        ("/9/3t5/2tK4t/3t5/9/9/9/9/9/", "i3-e3", True),
+        ("/9/3t5/2tK4t/9/9/9/9/9/9/", "i3-e3", False),
+        ("/2tKt4/9/3t5/9/9/9/9/9/9/", "d3-d2", False),
+        ("/3Kt4/3t5/2t6/9/9/9/9/9/9/", "c3-c1", False),
+    ],
+)
+def test_where_four_are_needed_three_are_not_enough_even_at_the_edge(
+    board: str, move: str, taken: bool
+) -> None:
+    game = Game(find("tavlei,prince-capture=four"), Position.parse(f"{board} a"))
+    over = played(game, move).outcome
+    assert bool(over and over.reason is Ending.PRINCE_TAKEN) == taken
+
+
 def test_a_game_that_is_over_takes_no_more_moves() -> None:
     game = played(Game(TAVLEI, Position.parse("/2K6/9/9/9/9/9/9/9/8t/ d")), "c1-a1")
     refused = game.refusal(Move(square("i9"), square("i8")))
