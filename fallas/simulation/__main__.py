@@ -2,10 +2,10 @@
 
     python -m fallas.simulation folio random random 100000 --seed 1283 --to book/data/study
 
-writes `folio-random-random.json` (the command, the seed and every figure with its interval) and two
-tables: `…-games.csv`, the games that are alike counted together, and `…-throws.csv`. The first games
-stand one by one in `…-first.csv`, so that they can be played again and compared. With `--keep` every
-chunk goes to a file as it comes; the same command goes on from there.
+writes `folio-random-random.json`, the command, the seed and every figure with its interval, and
+tables: `…-games.csv`, the games that are alike counted together, `…-throws.csv`, and `…-first.csv`,
+the first games one by one, so that they can be played again and compared. With `--keep` every chunk
+goes to a file as it comes; the same command goes on from there.
 """
 
 import argparse

@@ -21,7 +21,7 @@ AHEAD = 64
 """How many chunks are handed out at most before the first of them is back."""
 
 TRIES = 3
-"""How often a chunk is handed out, or a pool made, before the fault is taken for its own."""
+"""How often a chunk is handed out, or a pool made for nothing, before that is an error."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of games played so far and of all games; it stops the run by raising."""
@@ -93,6 +93,7 @@ def _played(work: Work, missing: list[range], executor: Executor | None) -> Iter
             with futures.ProcessPoolExecutor() as pool:
                 for chunk in _handed_out(work, list(left), pool):
                     del left[chunk.numbers]
+                    tries = TRIES
                     yield chunk
         except BrokenExecutor:  # one lost process takes its whole pool with it
             tries -= 1

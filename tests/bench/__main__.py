@@ -10,13 +10,18 @@ import argparse
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterable
+from functools import partial
+from random import Random
 from statistics import median
 from time import perf_counter
 
 from fallas.chance import Roller, Throw
 from fallas.drawing import board_svg
+from fallas.players import AtRandom, Strong
+from fallas.simulation.games import Series, Tally
 from fallas.tables.dice import roll, throws_that_count
 from fallas.tables.game import Game
+from fallas.tables.odds import throw_map
 from fallas.tables.perft import perft
 from fallas.tables.position import Position
 from fallas.tables.turns import turns
@@ -92,6 +97,47 @@ def worst(some: Iterable[Case]) -> None:
         row(f"memory, {name}", f"{peak / 1e6:.1f} MB", "", f"{len(found)} turns")
 
 
+def games(name: str, count: int) -> None:
+    """Whole random games on one core, by the simulation and by the slow generator."""
+    ruleset = RULE_SETS[name]
+    series = Series(ruleset.rules, (AtRandom(), AtRandom()), 1283)
+    fast = rate(lambda: [series.row(number, Tally()) for number in range(count)], count)
+    slowly = count / seconds(lambda: [slow_game(name, number) for number in range(count)])
+    row(f"random games, {name}", f"{fast:,.0f}/s", f"{slowly:,.1f}/s", f"{fast / slowly:.1f}")
+
+
+def slow_game(name: str, seed: int) -> int:
+    """A random game by the slow generator; how many throws it took."""
+    rules, chance = slow.RULESETS[name], Random(seed)
+    own, opp = slow.starting_board(rules)
+    thrown = 0
+    while True:
+        dice = tuple(chance.choice(range(1, 7)) for _ in range(3 if rules.dice == "three" else 2))
+        if slow.is_thrown_again(dice, rules):
+            continue
+        thrown += 1
+        found = slow.paths(own, opp, dice, rules)
+        verdict = slow._fate_of(found, dice, rules)
+        own, opp = chance.choice(sorted({(turn.own, turn.opp) for turn in found}))
+        if slow.fails(verdict) or slow.has_won(own):
+            return thrown
+        own, opp = opp, own
+
+
+def maps(name: str, some: list[Case]) -> None:
+    """The map of all throws, and a strong move: the opening and the slowest of some positions."""
+    ruleset, start = RULE_SETS[name], Position.start()
+
+    def mapped(position: Position) -> float:
+        work = partial(throw_map, position, ruleset.rules, listing=True)
+        return 1e3 * median(seconds(work) for _ in range(5))
+
+    worst = max(mapped(position) for position, _ in some)
+    row(f"map of all throws, {name}", f"{mapped(start):.1f} ms", "", f"{worst:.1f}")
+    moves = [1e3 * seconds(partial(Strong().choose, *c, ruleset)) for c in cases(name, 100)]
+    row(f"a strong move, {name}", f"{median(moves):.0f} ms", "", f"{max(moves):.0f}")
+
+
 def row(what: str, engine: str, other: str, ratio: str) -> None:
     print(f"{what:42} {engine:>12} {other:>12} {ratio:>10}")
 
@@ -124,6 +170,11 @@ def main() -> None:
         "",
         "",
     )
+    for name in ("folio", "russian"):
+        games(name, 100)
+    print("  (the last column is the slowest of 200 positions and of 100 moves, in ms)")
+    for name in ("folio", "russian"):
+        maps(name, cases("folio", 200))
     drawn = rate(lambda: [board_svg(position) for position, _ in some], len(some))
     row("drawing a position as SVG", f"{1e3 / drawn:.3f} ms", "", "")
     tafl.rows(row, options.positions)
