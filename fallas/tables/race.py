@@ -1,7 +1,8 @@
 """The race: when the sides have passed each other, and who wins it once all men are at home.
 
-Nobody can be stuck in a race: no enemy man stands in front of any of his, so every die can be
-played by the man farthest back, and he who fails in one has none left. Only the dice decide.
+Nobody can be stuck in a race: no enemy man stands in front of any man, so the one farthest back can
+play every die, and be borne off with it when all are at home. No throw fails any more, under any
+reading. Only the dice decide.
 """
 
 from fractions import Fraction
@@ -46,8 +47,9 @@ def expected_throws(position: Position, side: Side, rules: Rules) -> float:
 def winning_chance(position: Position, rules: Rules) -> Fraction:
     """The mover's chance to win the race, both sides bearing off in the fewest throws on average.
 
-    It is exact for that way of playing. Playing by what the opponent still needs can win more: by
-    a little, since only throws that leave a choice matter.
+    It is exact for that way of playing. Playing by what the opponent still needs can win more, but
+    hardly: with up to three men left on each side, by nothing at all with three dice, and by at
+    most 0.0006 under the royal rules and 0.0014 in backgammon.
 
     Raises:
         InputError: if the position is no race with all men at home (`is_home_race`).
