@@ -1,4 +1,4 @@
-"""The rule chapters: each has its parts, its goal can be reached, and the engine bears out its keys."""
+"""The rule chapters: their parts, goals that can be reached, keys that the engine bears out."""
 
 import pytest
 

@@ -3,8 +3,8 @@
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
 compare them (`{concordance}`, `{silences}`, `{terms}`), and the role that cites them (`{clause}`);
-the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`); and sees to it that no page
-asks another host for anything.
+the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`); and sees to it that no
+page asks another host for anything.
 """
 
 from typing import TYPE_CHECKING, Any

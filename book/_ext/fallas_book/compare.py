@@ -78,7 +78,7 @@ class Compare(SphinxDirective):
 def picture(scenario: Scenario) -> nodes.raw:
     """The position with the dice of the scenario's own rules."""
     shown: Situation = scenario.situation
-    return nodes.raw("", page.figure(frames(shown), title=scenario.title), format="html")
+    return nodes.raw("", page.figure(frames(shown)), format="html")
 
 
 def row(scenario: Scenario, ruleset: RuleSet, principle: Principle | None) -> list[Tag]:

@@ -120,4 +120,4 @@ def picture(asked: Asked) -> list[nodes.Node]:
         return []
     scenario = asked.scenario(asked.right)
     shown: Situation = telling.situation(asked.position, asked.throw, scenario.ruleset)
-    return [nodes.raw("", page.figure(frames(shown), title="The position"), format="html")]
+    return [nodes.raw("", page.figure(frames(shown)), format="html")]
