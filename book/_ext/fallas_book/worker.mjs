@@ -31,8 +31,22 @@ function countedFetch(original) {
   };
 }
 
+function fail(error) {
+  self.postMessage({ failed: String(error) });
+}
+
+/** Pyodide only warns of a core that can't be had, and would wait for it for ever. */
+function reportingFailure(instantiate) {
+  return (...core) =>
+    instantiate(...core).catch((error) => {
+      fail(error);
+      throw error;
+    });
+}
+
 async function start() {
   self.fetch = countedFetch(self.fetch.bind(self));
+  WebAssembly.instantiateStreaming = reportingFailure(WebAssembly.instantiateStreaming);
   const python = await loadPyodide({
     indexURL: here("./"),
     packageBaseUrl: here("./"),
@@ -43,10 +57,17 @@ async function start() {
 }
 
 const started = start();
-started.then(
-  () => self.postMessage({ ready: true }),
-  (error) => self.postMessage({ failed: String(error) }),
-);
+let isReady = false;
+started.then(() => {
+  isReady = true;
+  self.postMessage({ ready: true });
+}, fail);
+
+self.onunhandledrejection = (event) => {
+  if (isReady) return;
+  event.preventDefault();
+  fail(event.reason);
+};
 
 self.onmessage = async ({ data: { id, question } }) => {
   const take = await started.catch(() => null);

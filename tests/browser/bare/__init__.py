@@ -1,0 +1,115 @@
+"""A page with bare boards: the host and the engine of the built book, without the view.
+
+What the view is and says changes; what it can count on from the engine is tested here.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from fallas.widgets import Board, esm
+from tests.conftest import ROOT
+
+EXTENSION = ROOT / "book/_ext/fallas_book"
+NAME = "bare.html"
+SCRIPT = "_static/fallas/bare.js"
+PAGE = """<!DOCTYPE html>
+<html lang="en">
+<title>Bare boards</title>
+<link rel="icon" href="data:,">
+<body style="margin-top: {above}px">
+{figures}
+<script type="application/vnd.jupyter.widget-state+json">{states}</script>
+<script defer src="{script}" {engine}></script>
+</body>
+</html>
+"""
+
+Json = dict[str, Any]
+
+
+def engine_attributes(site: Path) -> str:
+    """What the pages of the book tell the boards' script of the engine."""
+    for path in sorted(site.rglob("*.html")):
+        found = re.findall(r' (data-engine[\w-]*="[^"]*")', path.read_text(encoding="utf-8"))
+        if found:
+            return " ".join(found)
+    raise AssertionError("no page of the book names an engine")
+
+
+def state(board: Board) -> Json:
+    """What a page keeps of a board."""
+    names = board.trait_names(sync=True)
+    traits = {name: value for name, value in board.get_state().items() if name in names}
+    ours = {name: value for name, value in traits.items() if not name.startswith("_")}
+    for name in ("layout", "tabbable", "tooltip"):
+        ours.pop(name, None)
+    return ours | {"_anywidget_id": "fallas.widgets.board.Board"}
+
+
+def script() -> str:
+    """The host with the bare view."""
+    return esm.script("host", Path(__file__).parent, EXTENSION)
+
+
+def html(site: Path, boards: Sequence[Board], above: int = 0) -> str:
+    """The page; `above` moves the boards out of view."""
+    states = {f"b{number}": {"state": state(board)} for number, board in enumerate(boards)}
+    return PAGE.format(
+        above=above,
+        figures="".join(
+            f'<figure class="fallas-board" data-model="{key}"></figure>' for key in states
+        ),
+        states=json.dumps({"state": states}).replace("</", "<\\/"),
+        script=SCRIPT,
+        engine=engine_attributes(site),
+    )
+
+
+def serve(page: Page, site: Path, *boards: Board, above: int = 0) -> None:
+    """Open the page as one of the built book's."""
+    text = html(site, boards, above)
+    page.route(f"**/{NAME}", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.route(
+        f"**/{SCRIPT}", lambda route: route.fulfill(body=script(), content_type="text/javascript")
+    )
+    page.goto(NAME)
+    page.wait_for_function("window.boards?.length")
+
+
+SEND = """([number, content]) => { window.boards[number].model.send(content); }"""
+HEARD = """(number) => window.boards[number].heard"""
+ANSWERED = """([number, id]) => window.boards[number].heard.find((said) => said.id === id)"""
+
+
+def send(page: Page, content: Json, board: int = 0) -> None:
+    """Say what a view says."""
+    page.evaluate(SEND, [board, content])
+
+
+def answered(page: Page, id_: int, board: int = 0, timeout: float = 30_000) -> Json:
+    """Wait for what comes back under an id."""
+    page.wait_for_function(ANSWERED, arg=[board, id_], timeout=timeout)
+    return page.evaluate(ANSWERED, [board, id_])
+
+
+def ask(page: Page, id_: int, document: Json, command: Json, board: int = 0) -> Json:
+    """Ask, and wait for what comes back."""
+    send(page, desk(id_, document, command), board)
+    return answered(page, id_, board)
+
+
+def desk(id_: int, document: Json, command: Json) -> Json:
+    """The message of a view."""
+    return {"kind": "desk", "id": id_, "document": document, "command": command}
+
+
+def states_told(page: Page, board: int = 0) -> list[str]:
+    """What the engine has told of itself, each state once in a row."""
+    told = [said for said in page.evaluate(HEARD, board) if said["kind"] == "engine"]
+    names = [f"{each['state']} {each.get('reason', '')}".strip() for each in told]
+    return [name for before, name in zip([None, *names], names, strict=False) if name != before]
