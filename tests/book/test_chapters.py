@@ -6,6 +6,7 @@ from book._ext.fallas_book import asked, compare
 from book._ext.fallas_book.scenarios import scenarios
 from fallas import RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import Principle
+from fallas.tables.turns import fates
 from fallas.widgets.goals import Goal
 from tests.chapters import Chapter, chapters
 
@@ -90,6 +91,18 @@ def test_the_last_die_can_be_taken_back(chapter: Chapter) -> None:
 def test_hint_and_solution_say_something(chapter: Chapter) -> None:
     assert len(chapter.solution.options["hint"]) > 20
     assert len(chapter.solution.body.splitlines()[-1]) > 20
+
+
+@pytest.mark.parametrize(
+    ("name", "failing"),
+    [("set-up", "5-5-5"), ("faille", "5-5-5 6-5-5 6-6-5 6-6-6")],
+)
+def test_just_the_throws_that_the_text_names_fail(name: str, failing: str) -> None:
+    chapter = ALL[f"rules/{name}"]
+    situation = Situation.parse(chapter.board().start)
+    found = fates(situation.position, situation.ruleset.rules)
+    assert {str(throw) for throw, (fate, _) in found.items() if fate.loses} == set(failing.split())
+    assert len(found) == 56
 
 
 # The questions.
