@@ -75,10 +75,11 @@ class Compare(SphinxDirective):
         return [*shown, card_table(name, heads, rows, cls="fallas-compare")]
 
 
-def picture(scenario: Scenario) -> nodes.raw:
+def picture(scenario: Scenario) -> Tag:
     """The position with the dice of the scenario's own rules."""
     shown: Situation = scenario.situation
-    return nodes.raw("", page.figure(frames(shown)), format="html")
+    figure = nodes.raw("", page.figure(frames(shown)), format="html")
+    return tag("div", figure, cls="fallas-still")
 
 
 def row(scenario: Scenario, ruleset: RuleSet, principle: Principle | None) -> list[Tag]:

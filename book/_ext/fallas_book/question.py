@@ -120,4 +120,6 @@ def picture(asked: Asked) -> list[nodes.Node]:
         return []
     scenario = asked.scenario(asked.right)
     shown: Situation = telling.situation(asked.position, asked.throw, scenario.ruleset)
-    return [nodes.raw("", page.figure(frames(shown)), format="html")]
+    return [
+        tag("div", nodes.raw("", page.figure(frames(shown)), format="html"), cls="fallas-still")
+    ]
