@@ -9,13 +9,14 @@ READY := .venv/.ready
 PYTEST ?=
 export PYTHON CHROMIUM
 
-.PHONY: help book html serve test lint format bench lab lock catalogues clean
+.PHONY: help book html serve test lint format bench bench-pages lab lock catalogues clean
 
 help:
 	@echo "make book    build the book and serve it here"
 	@echo "make test    lint, then every test, the browser's included"
 	@echo "make lint    formatting, lint, types and the direction of imports"
 	@echo "make bench   the engine's speed"
+	@echo "make bench-pages    what the built book costs a reader, in a browser"
 	@echo "make lab     JupyterLab with the pages as notebooks"
 
 book: html serve
@@ -43,6 +44,9 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m tests.bench
+
+bench-pages: $(READY)
+	PYTHONPATH=.ci $(BIN)/python -m tests.bench.pages
 
 lab: $(READY)
 	PYTHONPATH=book/_ext $(BIN)/python -m fallas_book.notebooks _build/notebooks

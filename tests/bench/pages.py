@@ -1,0 +1,252 @@
+"""`make bench-pages`: what the built book costs a reader, in a real browser.
+
+    PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting] [--rounds 5]
+
+The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
+first visit, *warm* the third, when the browser has kept what it compiled. All are medians.
+"""
+
+import argparse
+import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import which
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from serve import serving
+
+from fallas.chance import Throw
+from fallas.tables.position import Position
+from fallas.tables.situation import Situation
+from fallas.tables.witnesses import FOLIO
+from fallas.widgets import Board
+from tests.browser import bare
+from tests.browser.conftest import BROWSERS, FLAGS
+from tests.conftest import ROOT
+
+CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-1 folio"
+START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
+MOVE = {"do": "move", "source": 24, "landing": 18}
+SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+# When the page's own scripts were done, and when the first board could be stepped through.
+WATCH = """
+addEventListener("DOMContentLoaded", () => { window.loaded = performance.now(); });
+new MutationObserver(() => {
+  if (document.querySelector(".fallas-controls button")) window.usable ??= performance.now();
+}).observe(document, { childList: true, subtree: true });
+"""
+ANSWER = """async ([number, id, content]) => {
+  const { model } = window.boards[number];
+  const begun = performance.now();
+  const said = await new Promise((resolve) => {
+    model.on("msg:custom", (each) => each.id === id && resolve(each));
+    model.send({ kind: "desk", id, ...content });
+  });
+  return { ms: performance.now() - begun, answer: said.answer };
+}"""
+GAMES = """async ([document, rules, turns]) => {
+  const { model } = window.boards[0];
+  const times = [];
+  let sequence = 0;
+  const ask = (document, command) => new Promise((resolve) => {
+    const id = `g${(sequence += 1)}`;
+    const begun = performance.now();
+    const listener = (said) => {
+      if (said.id !== id) return;
+      model.off("msg:custom", listener);
+      if (command.do === "move") times.push(performance.now() - begun);
+      resolve(said.answer);
+    };
+    model.on("msg:custom", listener);
+    model.send({ kind: "desk", id, document, command });
+  });
+  let now = document;
+  for (let turn = 0; turn < turns; turn += 1) {
+    let answer = await ask(now, { do: "roll", seed: `${rules} ${turn}` });
+    while (!answer.scene.complete) {
+      const { options } = answer.scene;
+      const at = (turn * 7 + answer.document.steps.length * 3) % options.length;
+      const { source, landing, dice } = options[at];
+      answer = await ask(answer.document, { do: "move", source, landing, dice });
+    }
+    answer = await ask(answer.document, { do: "turn" });
+    if (answer.refused) break;
+    now = answer.document;
+  }
+  return times;
+}"""
+
+
+class Bench:
+    """The measures, each a method that takes a fresh profile or a context."""
+
+    def __init__(self, driver: Playwright, site: Path, address: str) -> None:
+        self.driver, self.site, self.address = driver, site, address
+
+    @contextmanager
+    def visit(self, profile: str, *scripts: str) -> Iterator[BrowserContext]:
+        context = self.driver.chromium.launch_persistent_context(
+            profile,
+            executable_path=next(filter(None, map(which, BROWSERS))),
+            args=FLAGS,
+            base_url=self.address,
+            viewport={"width": 1280, "height": 900},
+        )
+        for script in scripts:
+            context.add_init_script(script)
+        yield context
+        context.close()
+
+    def page(self, profile: str, name: str) -> dict[str, float]:
+        """Bytes before any touch, and when the stepper is usable."""
+        with self.visit(profile, SAVES, WATCH) as context:
+            page = context.new_page()
+            sizes = transferred(page)
+            page.goto(f"{name}.html", wait_until="networkidle")
+            after = page.evaluate("window.usable - window.loaded")
+            boards = page.locator("figure.fallas-board").count()
+        ours = sum(size for url, size in sizes.items() if is_ours(url, self.address + name))
+        return {"boards": boards, "ours": ours, "all": sum(sizes.values()), "usable": max(0, after)}
+
+    def first_answer(self, profile: str) -> tuple[float, float]:
+        """From the first question to its answer, nothing fetched ahead; and the engine's bytes."""
+        with self.visit(profile, SAVES) as context:
+            page = context.new_page()
+            sizes = transferred(page)
+            bare.serve(page, self.site, Board(START, record=False))
+            document = {"situation": str(START)}
+            told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
+            assert told["answer"]["refused"] is None
+            engine = sum(size for url, size in sizes.items() if "/engine/" in url)
+            page.wait_for_timeout(1500)  # for the browser to keep what it has compiled
+        return told["ms"], engine
+
+    def answers(self, profile: str) -> dict[str, list[float]]:
+        """A recorded answer, and answers to moves of the crowded position and of random games."""
+        with self.visit(profile, SAVES) as context:
+            page = context.new_page()
+            board = Board(START, record=True)
+            bare.serve(page, self.site, board)
+            command = board.recorded[0][0]
+            content = {"document": board.document, "command": command}
+            recorded = page.evaluate(ANSWER, [0, "r", content])["ms"]
+            crowd = {"document": {"situation": CROWD}, "command": MOVE}
+            page.evaluate(ANSWER, [0, "w", {"document": START_DOCUMENT, "command": {"do": "show"}}])
+            moves = [page.evaluate(ANSWER, [0, "c", crowd])["ms"]]
+            for rules in ("folio", "french", "russian"):
+                start = {"situation": f"fallas1 {Position.start()} - {rules}"}
+                moves += page.evaluate(GAMES, [start, rules, 40])
+        return {"recorded": [recorded], "moves": moves}
+
+    def lab(self, profile: str) -> float:
+        """From the address of the starter notebook to its first board, run from the menu."""
+        with self.visit(profile) as context:
+            page = context.new_page()
+            page.goto("lab/lab/index.html?path=start.ipynb")
+            page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=90_000)
+            page.locator(".lm-MenuBar-item", has_text="Run").click()
+            page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
+            page.locator("figure.fallas-board svg").first.wait_for(timeout=90_000)
+            return page.evaluate("performance.now()")
+
+
+START_DOCUMENT = {"situation": str(START)}
+
+
+def transferred(page: Page) -> dict[str, int]:
+    """By address, the bytes that came over the line; filled while the page loads."""
+    session = page.context.new_cdp_session(page)
+    urls: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+
+    def named(event: dict[str, Any]) -> None:
+        urls[event["requestId"]] = event["request"]["url"]
+
+    def came(event: dict[str, Any]) -> None:
+        url = urls.get(event["requestId"], "")
+        sizes[url] = sizes.get(url, 0) + int(event["encodedDataLength"])
+
+    session.on("Network.requestWillBeSent", named)
+    session.on("Network.loadingFinished", came)
+    session.send("Network.enable")
+    return sizes
+
+
+def is_ours(url: str, page: str) -> bool:
+    """Whether a file is the book's own and no part of the theme: the page itself is one of them."""
+    return "/_static/fallas/" in url or "/_static/book.css" in url or url.startswith(page)
+
+
+def kilobytes(size: float) -> str:
+    return f"{size / 1000:,.0f} kB"
+
+
+def row(what: str, *values: object) -> None:
+    print(f"{what:44} " + "  ".join(f"{value!s:>12}" for value in values), flush=True)
+
+
+def engine_size(site: Path) -> int:
+    """The files of the engine compressed as a host compresses them (level 6)."""
+    folder = next((site / "_static/fallas/engine").iterdir())
+    return sum(
+        path.stat().st_size if path.suffix == ".zip" else len(gzip.compress(path.read_bytes(), 6))
+        for path in folder.iterdir()
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.pages")
+    parser.add_argument("site", type=Path, nargs="?", default=ROOT / "_build/html")
+    parser.add_argument("--page", default="rules/hitting")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--no-lab", action="store_true")
+    options = parser.parse_args()
+    site = options.site.resolve()
+    with serving(site) as address, sync_playwright() as driver:
+        bench = Bench(driver, site, address)
+        found: dict[str, list[Any]] = {}
+        for _ in range(options.rounds):
+            with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+                note(found, "page", bench.page(f"{folder}/page", options.page))
+                note(found, "cold", bench.first_answer(f"{folder}/engine"))
+                bench.first_answer(f"{folder}/engine")
+                note(found, "warm", bench.first_answer(f"{folder}/engine"))
+                note(found, "answers", bench.answers(f"{folder}/engine"))
+                if not options.no_lab:
+                    note(found, "lab", bench.lab(f"{folder}/lab"))
+    show(options.page, site, found)
+
+
+def note(found: dict[str, list[Any]], what: str, value: Any) -> None:
+    found.setdefault(what, []).append(value)
+
+
+def show(name: str, site: Path, found: dict[str, list[Any]]) -> None:
+    pages = found["page"]
+    row(f"{name}: boards", pages[0]["boards"])
+    row("  before any touch, ours", kilobytes(median(page["ours"] for page in pages)))
+    row("  before any touch, all", kilobytes(median(page["all"] for page in pages)))
+    row("  stepper after DOMContentLoaded", f"{median(page['usable'] for page in pages):.0f} ms")
+    row("engine, compressed", kilobytes(engine_size(site)))
+    for kind in ("cold", "warm"):
+        times = [ms for ms, _ in found[kind]]
+        row(
+            f"first answer, {kind}", f"{median(times):.0f} ms", f"{min(times):.0f}-{max(times):.0f}"
+        )
+    recorded = [each["recorded"][0] for each in found["answers"]]
+    row("recorded first try", f"{median(recorded):.1f} ms")
+    moves = [ms for each in found["answers"] for ms in each["moves"]]
+    crowd = [each["moves"][0] for each in found["answers"]]
+    worst = median(max(each["moves"]) for each in found["answers"])
+    row("answer to a move", f"{median(moves):.1f} ms", f"worst {worst:.0f}", f"of {len(moves)}")
+    row("  the crowded position", f"{median(crowd):.0f} ms")
+    if "lab" in found:
+        row("lab, first board, cold", f"{median(found['lab']) / 1000:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
