@@ -146,6 +146,22 @@ def test_a_finished_file_is_not_touched_and_can_be_made_longer(
         simulate(ROYAL, PAIR, 9, 74, path=path)
 
 
+def test_two_runs_on_one_file_repeat_no_game(tmp_path: Path, plain: Results) -> None:
+    """Both write to it, the second with chunks of another size; the next run reads it."""
+    path = tmp_path / "games.jsonl"
+    started: list[Results] = []
+
+    def meanwhile(done: int, games: int) -> None:
+        if not started:
+            started.append(simulated(path=path, chunk=4))
+
+    assert same(simulated(path=path, progress=meanwhile), plain)
+    assert same(started[0], plain)
+    lines = path.read_bytes().splitlines()
+    assert sum(stop - start for start, stop, _ in map(json.loads, lines[1:])) > GAMES
+    assert same(simulated(path=path), plain)
+
+
 def test_a_file_of_another_simulation_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     simulated(path=path)

@@ -1,7 +1,8 @@
 """The file of a simulation: one JSON line for what is played, then one for each chunk of games.
 
 Lines are only ever added. A last line that was torn off, because the machine or the program stopped
-in the middle of it, is cut away and its games are played again.
+in the middle of it, is cut away and its games are played again. If two runs write to one file by
+mistake, what one of them played again is passed over: the same numbers are the same games.
 """
 
 import json
@@ -54,9 +55,8 @@ class ChunkFile:
                 raise InputError(
                     message("{path} holds more than {games} games", path=path, games=games)
                 )
-        self._file = path.open("r+b" if path.exists() else "wb")
+        self._file = path.open("ab")
         self._file.truncate(whole)
-        self._file.seek(whole)
         if not whole:
             self._write(json.dumps(header))
 
@@ -89,6 +89,8 @@ def _read(path: Path, header: dict[str, Any]) -> tuple[list[Chunk], int]:
     try:
         told = [json.loads(line) for line in lines]
         chunks = [Chunk(range(start, stop), rows) for start, stop, rows in told[1:]]
+        seen: set[int] = set()
+        chunks = [each for each in chunks if not _again(each.numbers, seen)]
     except ValueError:
         raise InputError(message("{path} is no file of a simulation", path=path)) from None
     if told and told[0] != json.loads(json.dumps(header)):
@@ -101,6 +103,14 @@ def _read(path: Path, header: dict[str, Any]) -> tuple[list[Chunk], int]:
             )
         )
     return chunks, sum(map(len, lines))
+
+
+def _again(numbers: range, seen: set[int]) -> bool:
+    """Whether some of the numbers have been seen already; if not, they have been now."""
+    again = not seen.isdisjoint(numbers)
+    if not again:
+        seen.update(numbers)
+    return again
 
 
 def _whole_lines(content: bytes) -> Iterator[bytes]:
