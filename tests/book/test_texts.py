@@ -11,9 +11,17 @@ import yaml
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.reading import page_words, words
 from book._ext.fallas_book.schema import Clause, Kind
+from fallas import tafl
 from fallas.tables.rules import MATTERS
 
-ACCOUNTS = {"french": 37, "russian": 54, "royal": 8, "backgammon": 21, "tavlei": 31}
+ACCOUNTS = {
+    "french": 37,
+    "russian": 54,
+    "royal": 8,
+    "backgammon": 21,
+    "tavlei": 31,
+    "tablut": 1,
+}
 
 
 def every(kind: Kind | None = None) -> list[Clause]:
@@ -144,6 +152,17 @@ def test_the_clauses_of_an_account_are_numbered_in_its_order(name: str, count: i
 def test_the_disputed_values_are_those_of_the_engine() -> None:
     ours = {m.id: list(m.values) for m in texts.matters().values() if m.group == "disputed"}
     assert ours == {name: [str(v) for v in values] for name, values in MATTERS.items()}
+
+
+def test_the_values_of_tafl_are_those_of_its_engine() -> None:
+    ours = {m.id: list(m.values) for m in texts.matters().values() if m.group == "tafl"}
+    theirs = {name: [str(v) for v in values] for name, values in tafl.MATTERS.items()}
+    assert {name: values for name, values in ours.items() if values} == theirs
+
+
+def test_the_laws_of_linnaeus_are_fourteen_after_the_numbers_of_his_drawing() -> None:
+    ids = [clause.id for clause in texts.witness("linnaeus").clauses]
+    assert ids == [f"linnkey.{n}" for n in (0, 1, 2, 4)] + [f"linn.{n}" for n in range(1, 15)]
 
 
 def test_a_rule_speaks_to_a_matter_of_its_game() -> None:

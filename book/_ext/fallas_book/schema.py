@@ -93,7 +93,7 @@ class Silence(_Model):
     @classmethod
     def _of_its_matter(cls, assumed: str | None, info: ValidationInfo) -> str | None:
         matter: Matter | None = (info.context or {}).get(info.data.get("matter"))
-        if matter and matter.group == "disputed" and assumed and assumed not in matter.values:
+        if matter and matter.values and assumed and assumed not in matter.values:
             raise ValueError(f"{assumed!r} is no value of {matter.id}")
         return assumed
 

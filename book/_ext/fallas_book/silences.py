@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from fallas import RULE_SETS
+from fallas import RULE_SETS, tafl
 
 from . import texts
 from .markup import Tag, tag
@@ -64,7 +64,7 @@ def why(silence: Silence) -> str:
     """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
     if silence.why:
         return silence.why
-    for ruleset in RULE_SETS.values():
+    for ruleset in (*RULE_SETS.values(), *tafl.RULE_SETS.values()):
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
                 return reading.why

@@ -3,7 +3,7 @@
     ```{tafl-layout}
     ```
 
-The layout is the one that stands in the texts as an assumption, in OpenTafl notation.
+The layout is the one that the rule set assumes, in OpenTafl notation.
 """
 
 import re
@@ -13,10 +13,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from . import texts
+from fallas.tafl import TAVLEI, Position
+
 from .markup import tag
 
-LAYOUT = "tavlei.silent.layout"
 CELL = 40
 MARGIN = 26
 
@@ -31,10 +31,7 @@ class TaflLayout(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Draw it."""
-        self.env.note_dependency(str(texts.FOLDER / "tavlei.yaml"))
-        notation = texts.silences()[LAYOUT].assumed
-        if not notation:
-            raise self.error(f"nothing is assumed in {LAYOUT}")
+        notation = Position.start(TAVLEI.rules).board
         picture = nodes.raw("", layout_svg(rows(notation)), format="html")
         caption = tag("figcaption", f"Assumed: {notation} (OpenTafl notation, rank 1 first)")
         return [tag("figure", picture, caption, cls="fallas-square")]

@@ -25,7 +25,16 @@ from .schema import Clause, Matter, Silence, Term, Witness
 FOLDER = Path(__file__).resolve().parents[2] / "texts"
 SCENARIOS = "scenarios"
 """The folder within that holds what `scenarios` reads."""
-WITNESSES = ("folio", "french", "russian", "royal", "backgammon", "tavlei")
+WITNESSES = (
+    "folio",
+    "french",
+    "russian",
+    "royal",
+    "backgammon",
+    "tavlei",
+    "linnaeus",
+    "tablut",
+)
 """The witnesses in the order in which the book sets them side by side."""
 
 M = TypeVar("M", bound=BaseModel)

@@ -1,0 +1,88 @@
+"""From the rule sets of tafl to the texts: no reading without a clause, no ground without one."""
+
+import re
+from enum import StrEnum
+
+import pytest
+
+from book._ext.fallas_book import texts
+from book._ext.fallas_book.schema import Clause, Silence
+from fallas import Certainty, Reading
+from fallas.tafl import MATTERS, RULE_SETS, Principle, RuleSet
+from fallas.tafl.rules import MATTERS_OF_TAFL
+
+READINGS = [
+    pytest.param(ruleset, reading, id=f"{ruleset}-{MATTERS_OF_TAFL.of(reading.value)}")
+    for ruleset in RULE_SETS.values()
+    for reading in ruleset.readings
+]
+GROUNDS = [
+    pytest.param(ruleset, principle, id=f"{ruleset}-{principle}")
+    for ruleset in RULE_SETS.values()
+    for principle in ruleset.grounds
+]
+SPEAKING = {
+    Principle.BOARD: {"board"},
+    Principle.PIECES: {"men", "sides"},
+    Principle.ALTERNATE: {"players", "first-move", "sides"},
+    Principle.PRINCE_ALONE: {"special-squares"},
+    Principle.ESCAPE: {"goal"},
+    Principle.PRINCE_TAKEN: {"goal"},
+    Principle.NO_MOVE: {"no-move-left"},
+}
+"""By shared rule, the matters of the texts that it is; the others have their own names there."""
+
+
+def works() -> set[str]:
+    bib = (texts.FOLDER.parent / "references.bib").read_text(encoding="utf-8")
+    return set(re.findall(r"^@\w+\{([^,\s]+),", bib, flags=re.MULTILINE))
+
+
+def cited(keys: tuple[str, ...]) -> list[Clause | Silence]:
+    """What is cited; a rule set that is a program's cites the program itself."""
+    return [texts.find(key) for key in keys if key not in works()]
+
+
+@pytest.mark.parametrize(("ruleset", "reading"), READINGS)
+def test_a_reading_cites_its_own_witness_or_a_work(
+    ruleset: RuleSet, reading: Reading[StrEnum]
+) -> None:
+    for key in reading.clauses:
+        known = key in works() or texts.find(key).witness == ruleset.name
+        assert known, key
+    if set(reading.clauses) & works():
+        assert texts.witness(ruleset.name).source in reading.clauses
+
+
+@pytest.mark.parametrize(("ruleset", "reading"), READINGS)
+def test_a_reading_takes_the_value_that_its_clauses_say(
+    ruleset: RuleSet, reading: Reading[StrEnum]
+) -> None:
+    matter = MATTERS_OF_TAFL.of(reading.value)
+    found = cited(reading.clauses)
+    if not found:
+        return
+    said = [each.says[matter] for each in found if isinstance(each, Clause) and matter in each.says]
+    first = found[0]
+    if isinstance(first, Silence):
+        assert (first.matter, first.assumed) == (matter, str(reading.value))
+        assert reading.certainty is Certainty.ASSUMED
+        assert said == [], "what is said is not assumed"
+        return
+    assert set(said) == {str(reading.value)}
+    assert reading.certainty == str(first.certainty)
+
+
+@pytest.mark.parametrize(("ruleset", "principle"), GROUNDS)
+def test_a_ground_cites_what_speaks_to_it(ruleset: RuleSet, principle: Principle) -> None:
+    for found in cited(ruleset.grounds[principle]):
+        also = found.also if isinstance(found, Clause) else ()
+        assert SPEAKING.get(principle, {str(principle)}) & {found.matter, *also}, found.id
+        assert found.witness == ruleset.name, found.id
+
+
+def test_a_silence_that_a_reading_may_rest_on_has_a_value() -> None:
+    for silence in texts.silences().values():
+        if texts.witness(silence.witness).game == "tafl" and silence.matter in MATTERS:
+            ruleset = RULE_SETS[silence.witness]
+            assert ruleset.reading(silence.matter).clause == silence.id
