@@ -92,7 +92,7 @@ def notebook(path: Path) -> NotebookNode:
 
 
 def _headless(text: str) -> str:
-    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
+    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL).strip()
 
 
 def plain(text: str) -> str:

@@ -1,0 +1,79 @@
+"""The pages as notebooks, which any Jupyter can open."""
+
+import os
+import re
+import sys
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from tests import toc
+from tests.conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "book/_ext"))
+from fallas_book import notebooks, texts
+
+DIRECTIVE = re.compile(r"^(`{3,}|:{3,})\{|\{[a-z:]+\}`", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", toc.listed())
+def test_a_page_becomes_a_notebook_in_plain_markdown(name: str) -> None:
+    made = notebooks.notebook(toc.source(name))
+    nbformat.validate(made)
+    told = [cell.source for cell in made.cells if cell.cell_type == "markdown"]
+    assert told[0].startswith("# ")
+    assert [text for text in told if DIRECTIVE.search(text)] == []
+
+
+def test_the_pages_are_those_of_the_contents() -> None:
+    assert list(notebooks.pages()) == toc.listed()
+
+
+def test_clauses_are_quoted_with_their_place() -> None:
+    clause = texts.clauses()["74v.9"]
+    told = notebooks.plain("Before\n\n```{clauses} 74v.9\n```\n\nAfter")
+    assert clause.text in told
+    assert "> — 74v.9" in told
+    assert told.startswith("Before")
+    assert told.endswith("After")
+
+
+@pytest.mark.parametrize(
+    ("myst", "plain"),
+    [
+        ("see {clause}`74v.8`.", "see 74v.8."),
+        ("as printed {cite}`osta`.", "as printed."),
+        ("[the glossary](../glossary.md#bar)", "[the glossary](../glossary.ipynb#bar)"),
+        ("[](sources/folio.md)", "[folio](sources/folio.ipynb)"),
+        ("```{div} quotation\nwords\n```", "words"),
+        ("```{note}\nheed\n```", "> **Note**\n>\n> heed"),
+        ("```{terms}\n```", "*Here the page of the book has more to show: terms.*"),
+    ],
+)
+def test_what_only_the_book_understands_is_put_in_words(myst: str, plain: str) -> None:
+    assert notebooks.plain(myst) == plain
+
+
+def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path) -> None:
+    notebooks.write_all(tmp_path)
+    own, stale = tmp_path / "index.ipynb", tmp_path / "start.ipynb"
+    own.write_text("my own", encoding="utf-8")
+    stale.write_text("from an older page", encoding="utf-8")
+    os.utime(stale, (0, 0))
+    notebooks.write_all(tmp_path)
+    assert own.read_text(encoding="utf-8") == "my own"
+    assert nbformat.read(stale, 4).cells
+
+
+@pytest.mark.filterwarnings("default::DeprecationWarning", "default::ResourceWarning")
+def test_the_notebook_to_begin_with_runs() -> None:
+    made = notebooks.notebook(notebooks.START)
+    NotebookClient(made, timeout=120, kernel_name="python3").execute()
+    printed = [
+        output["text"]
+        for cell in made.cells
+        for output in cell.get("outputs", ())
+        if "text" in output
+    ]
+    assert any("fails-on-board" in text and "plays-part" in text for text in printed)
