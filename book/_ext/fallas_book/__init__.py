@@ -20,6 +20,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         citing,
         compare,
         concordance,
+        covers,
         engine,
         folio_page,
         labs,
@@ -41,6 +42,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
     for part in (
         boards,
         citing,
+        covers,
         staging,
         engine,
         labs,
