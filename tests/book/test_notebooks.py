@@ -12,7 +12,7 @@ from tests import toc
 from tests.conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "book/_ext"))
-from fallas_book import notebooks, texts
+from fallas_book import notebooks, texts, wording
 
 DIRECTIVE = re.compile(r"^(`{3,}|:{3,})\{|\{[a-z:]+\}`", re.MULTILINE)
 
@@ -32,7 +32,7 @@ def test_the_pages_are_those_of_the_contents() -> None:
 
 def test_clauses_are_quoted_with_their_place() -> None:
     clause = texts.clauses()["74v.9"]
-    told = notebooks.plain("Before\n\n```{clauses} 74v.9\n```\n\nAfter")
+    told = wording.plain("Before\n\n```{clauses} 74v.9\n```\n\nAfter")
     assert clause.text in told
     assert "> — 74v.9" in told
     assert told.startswith("Before")
@@ -52,7 +52,25 @@ def test_clauses_are_quoted_with_their_place() -> None:
     ],
 )
 def test_what_only_the_book_understands_is_put_in_words(myst: str, plain: str) -> None:
-    assert notebooks.plain(myst) == plain
+    assert wording.plain(myst) == plain
+
+
+def test_a_scenario_becomes_a_board() -> None:
+    name = "folio.silent.stopping-points-in-passing"
+    before, (kind, source), after = wording.cells(f"Before\n\n```{{scenario}} {name}\n```\n\nAfter")
+    assert (before, after) == (("markdown", "Before"), ("markdown", "After"))
+    assert kind == "code"
+    names: dict = {}
+    exec(source.replace("Board(story", "shown = Board(story"), names)
+    steps = [frame["step"] for frame in names["shown"].story if frame["step"]]
+    assert any(step["hit"] for step in steps)
+
+
+def test_a_question_has_its_answers_folded_away() -> None:
+    choices = "choices:\n  - text: So.\n    right: true\n    feedback: Yes."
+    told = wording.plain(f"```{{question}}\nask: Why?\n{choices}\n```")
+    assert told.startswith("**Why?**")
+    assert told.index("<details>") < told.index("Yes.") < told.index("</details>")
 
 
 def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path) -> None:

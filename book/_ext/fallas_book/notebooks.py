@@ -1,7 +1,6 @@
 """The pages as notebooks: plain Markdown and code cells, which any Jupyter can open.
 
-What a page shows by a directive of the book's own is put in words: clauses are quoted in full, and
-where the page has a table or a figure the notebook says so.
+What a page shows by a directive of the book's own is put in words or becomes a cell (`wording`).
 
     python -m fallas_book.notebooks FOLDER
 
@@ -21,7 +20,7 @@ from myst_nb.core.read import create_nb_reader
 from myst_parser.config.main import MdParserConfig
 from nbformat import NotebookNode
 
-from . import texts
+from .wording import cells
 
 BOOK = Path(__file__).parents[2]
 START = BOOK.parent / ".ci/lab/start.md"
@@ -30,28 +29,6 @@ METADATA = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     # By this a Jupyter whose kernel has another name finds that it will do.
     "language_info": {"name": "python"},
-}
-
-_FENCE = re.compile(r"^(?P<mark>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<rest>.*)$")
-_ROLE = re.compile(r"\{(?:clause|term|doc|ref)\}`([^`<]*?)(?: *<[^`>]*>)?`")
-_CITED = re.compile(r" *\{cite(?::\w+)?\}`[^`]*`")
-_PAGE = re.compile(r"\]\(([\w./-]+)\.md(#[\w-]*)?\)")
-_OPTION = re.compile(r"^:[\w-]+:")
-_SPAN = re.compile(r"\]\{[^}]*\}")
-
-# What only marks its content out, so that the content stands alone.
-PLAIN = {"div", "rst-class", "container"}
-# What a notebook quotes as a note with its title.
-NOTES = {
-    "admonition",
-    "note",
-    "tip",
-    "hint",
-    "important",
-    "warning",
-    "seealso",
-    "dropdown",
-    "margin",
 }
 
 
@@ -81,74 +58,26 @@ def notebook(path: Path) -> NotebookNode:
         made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(_headless(text))])
     else:
         made = reader.read(text)
+    made.cells = [cell for each in made.cells for cell in _told(each)]
     for number, cell in enumerate(made.cells):
         cell.id = f"cell-{number}"
-        if cell.cell_type == "markdown":
-            cell.source = plain(cell.source)
-    made.cells = [cell for cell in made.cells if cell.source.strip()]
     made.metadata = nbformat.from_dict(METADATA)
     made.nbformat_minor = 5
     return made
 
 
+def _told(cell: NotebookNode) -> Iterator[NotebookNode]:
+    """A cell of the page as cells of a notebook."""
+    if cell.cell_type != "markdown":
+        yield cell
+        return
+    for kind, source in cells(cell.source):
+        new = nbformat.v4.new_code_cell if kind == "code" else nbformat.v4.new_markdown_cell
+        yield new(source)
+
+
 def _headless(text: str) -> str:
     return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL).strip()
-
-
-def plain(text: str) -> str:
-    """MyST Markdown without what only this book understands.
-
-    >>> plain("As {clause}`74v.8` says {cite}`osta`, see [](silences.md).")
-    'As 74v.8 says, see [silences](silences.ipynb).'
-    """
-    text = "\n".join(_blocks(iter(text.split("\n"))))
-    text = _CITED.sub("", _ROLE.sub(r"\1", _SPAN.sub("]", text)))
-    return _PAGE.sub(_link, text.replace("[](", "[\0](")).replace("\0", "")
-
-
-def _link(match: re.Match[str]) -> str:
-    before = match.string[: match.start()]
-    name = match[1].rpartition("/")[2] if before.endswith("\0") else ""
-    return f"{name}]({match[1]}.ipynb{match[2] or ''})"
-
-
-def _blocks(lines: Iterator[str]) -> Iterator[str]:
-    for line in lines:
-        fence = _FENCE.match(line)
-        if fence is None:
-            yield line
-            continue
-        body = []
-        for inner in lines:
-            if inner.strip() == fence["mark"]:
-                break
-            body.append(inner)
-        yield from _told(fence["name"], fence["rest"].strip(), body)
-
-
-def _told(name: str, rest: str, body: list[str]) -> Iterator[str]:
-    """A directive in plain Markdown."""
-    while body and _OPTION.match(body[0]):
-        body = body[1:]
-    if name == "clauses":
-        yield from _quoted(rest.split())
-    elif name in PLAIN:
-        yield from _blocks(iter(body))
-    elif name in NOTES:
-        title = rest or name.capitalize()
-        yield from (f"> {line}".rstrip() for line in [f"**{title}**", "", *_blocks(iter(body))])
-    else:
-        yield f"*Here the page of the book has more to show: {name.replace('-', ' ')}.*"
-
-
-def _quoted(keys: list[str]) -> Iterator[str]:
-    known = texts.clauses()
-    for key in keys:
-        clause = known[key]
-        yield f"> <span lang={clause.lang}>{clause.text}</span>"
-        if clause.en:
-            yield from (">", f"> {clause.en}")
-        yield from (">", f"> — {clause.id}", "")
 
 
 def write_all(folder: Path) -> None:
