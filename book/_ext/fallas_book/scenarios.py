@@ -8,14 +8,9 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Self
+from typing import Self
 
-from pydantic import (
-    Field,
-    StringConstraints,
-    field_validator,
-    model_validator,
-)
+from pydantic import Field, field_validator, model_validator
 
 from fallas import (
     RULE_SETS,
@@ -31,47 +26,29 @@ from fallas.tables.dice import dice_thrown
 from fallas.tables.rules import MATTERS
 
 from . import telling, texts
-from .expect import Ended, Expect, Model, Text
-
-ScenarioId = Annotated[
-    str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.(\d+|silent\.[a-z-]+)-[a-z-]+$")
-]
+from .any_scenario import AnyScenario, homes_first, loaded
+from .expect import Ended, Expect, Text
 
 WITHOUT_THROW = {"setup", "men", "every_throw", "not_thrown"}
 """What a scenario without a throw can expect."""
 
 
-class Scenario(Model):
+class Scenario(AnyScenario):
     """One position of one rule set, perhaps a throw, and what must happen.
 
-    `clauses` are those that it shows, its home first. `moves` are what its story tells; without
-    them the story takes the first of all turns. `endings` say for each rule set how the same throw
-    ends (`throw_two` or `throw_three` where another number of dice is thrown than in `throw`), and
-    `matter` is the disputed one that it stands for.
+    `moves` are what its story tells; without them the story takes the first of all turns.
+    `endings` say for each rule set how the same throw ends (`throw_two` or `throw_three` where
+    another number of dice is thrown than in `throw`), and `matter` is the disputed one that it
+    stands for.
     """
 
-    id: ScenarioId
-    title: Text
-    clauses: tuple[Text, ...] = Field(min_length=1)
-    rules: Text
-    position: Text
     throw: Text | None = None
     throw_two: Text | None = None
     throw_three: Text | None = None
-    moves: str = ""
     expect: Expect
     compare: bool = False
     endings: dict[Text, Ended] = Field(default_factory=dict)
     matter: Text | None = None
-    note: Text | None = None
-
-    @field_validator("clauses")
-    @classmethod
-    def _known(cls, clauses: tuple[str, ...]) -> tuple[str, ...]:
-        for key in clauses:
-            if key not in texts.clauses() and key not in texts.silences():
-                raise ValueError(f"no clause or silence {key}")
-        return clauses
 
     @field_validator("rules")
     @classmethod
@@ -104,8 +81,6 @@ class Scenario(Model):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        if not self.id.startswith(f"{self.clauses[0]}-"):
-            raise ValueError(f"id: not of the first clause, {self.clauses[0]}")
         if self.throw is None and (extra := self.expect.model_fields_set - WITHOUT_THROW):
             raise ValueError(f"throw: wanting for what is expected: {', '.join(sorted(extra))}")
         if (
@@ -116,11 +91,6 @@ class Scenario(Model):
         if self.matter is not None and (self.matter not in MATTERS or not self.compare):
             raise ValueError("matter: a disputed one, and with `compare`")
         return self
-
-    @property
-    def witness(self) -> str:
-        """The witness whose clause is its home."""
-        return texts.find(self.clauses[0]).witness
 
     @property
     def ruleset(self) -> RuleSet:
@@ -153,30 +123,18 @@ class Scenario(Model):
 
 @cache
 def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, Scenario]:
-    """All scenarios by id, in the order of the witnesses and of their files.
+    """All scenarios of fallas by id, in the order of the witnesses and of their files.
 
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    found: dict[str, Scenario] = {}
-    for name in texts.WITNESSES:
-        path = folder / texts.SCENARIOS / f"{name}.yaml"
-        if not path.exists():
-            continue  # a witness whose game has no engine yet
-        entries = texts.read(path).get("scenarios", [])
-        raw = [{"rules": name, **entry} for entry in entries]
-        read = texts.by_id(path, (texts.fitted(path, Scenario, entry) for entry in raw))
-        for key, scenario in read.items():
-            if scenario.witness != name:
-                raise texts.TextError(f"{texts.shown(path)}: {key}: clauses: not of {name}")
-        found |= read
-    return MappingProxyType(found)
+    names = [name for name, each in texts.witnesses().items() if each.game == "tables"]
+    return MappingProxyType(loaded(folder, names, Scenario))
 
 
 def for_clause(key: str) -> tuple[Scenario, ...]:
     """The scenarios that show a clause or a silence, those that have their home there first."""
-    shown = [each for each in scenarios().values() if key in each.clauses]
-    return tuple(sorted(shown, key=lambda each: each.clauses[0] != key))
+    return homes_first(scenarios(), key)
 
 
 def for_matter(matter: str) -> tuple[Scenario, ...]:
