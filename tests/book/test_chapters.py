@@ -1,5 +1,7 @@
 """The rule chapters: their parts, goals that can be reached, keys that the engine bears out."""
 
+from pathlib import Path
+
 import pytest
 
 from book._ext.fallas_book import asked, compare
@@ -8,6 +10,7 @@ from fallas import RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import Principle
 from fallas.tables.turns import fates
 from fallas.widgets.goals import Goal
+from tests.book.test_directives import build, extension  # noqa: F401 (a fixture)
 from tests.chapters import Chapter, chapters
 
 ALL = chapters()
@@ -189,6 +192,30 @@ def test_a_question_whose_moves_cannot_be_played_does_not_pass_for_wrong() -> No
 def test_a_question_without_a_key_does_not_fit(choices: list[dict[str, object]]) -> None:
     with pytest.raises(ValueError, match="choices"):
         asked.read(QUESTION | {"choices": choices})
+
+
+FAULTS = {
+    """```{question}
+ask: Where does the 5 lead?
+clause: 74v.7
+position: "Wbar:1,24:1,6:12,5:1 B4:1,14:1,19:13 w"
+throw: 5-3-2
+choices:
+  - {text: To 21., right: true, check: {legal: [bar/21]}, feedback: No.}
+  - {text: To 20., check: {legal: [bar/20]}, feedback: Yes.}
+```""": "the key of a question: “To 21.” is keyed as right: legal: bar/21",
+    "```{question}\nask: Why?\n```": "the question does not fit",
+    "```{compare} 74v.8-nothing\n```": "there is no scenario 74v.8-nothing",
+    "```{solution} 24/18\n:hint: Go.\n\nSo.\n```": "a solution has its refused",
+}
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.usefixtures("extension")
+def test_the_build_complains_of_every_fault(tmp_path: Path) -> None:
+    said = build(tmp_path, {"index": "# Faults\n\n" + "\n\n".join(FAULTS)}).warnings
+    for warning in FAULTS.values():
+        assert warning in said
 
 
 # The comparison.
