@@ -1,17 +1,22 @@
-"""Boards on pages and in notebooks. `Board` needs anywidget, nothing else here does."""
+"""Boards on pages and in notebooks. Only `Board` and `Explorer` need anywidget."""
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fallas.widgets.board import Board
+    from fallas.widgets.explorer import Explorer
 
-__all__ = ["Board"]
+__all__ = ["Board", "Explorer"]
 
 
 def __getattr__(name: str) -> Any:
-    """Load the widget on first use, so that the rest can be used without anywidget."""
+    """Load a widget on first use, so that the rest can be used without anywidget."""
     if name == "Board":
         from fallas.widgets.board import Board
 
         return Board
+    if name == "Explorer":
+        from fallas.widgets.explorer import Explorer
+
+        return Explorer
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -117,12 +117,16 @@ class Board(anywidget.AnyWidget):
         return self._answer(self.document or {}, command)
 
     def _answer(self, document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
-        told = answer(document, command)
+        told = self._worked_out(document, command)
         if told["scene"] is not None:
             with self.hold_trait_notifications():
                 self.scene = told["scene"]
                 self.document = told["document"]
         return told
+
+    @staticmethod
+    def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
+        return answer(document, command)
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
         """Answer what a view asks; whatever goes wrong is said, so that no view waits in vain."""
@@ -137,19 +141,24 @@ class Board(anywidget.AnyWidget):
         self.send(reply)
 
     @property
+    def desk(self) -> Desk | None:
+        """All that has been done at the board, read; None if it can only be stepped through."""
+        return Desk.read(self.document) if self.document else None
+
+    @property
     def situation(self) -> Situation | None:
         """Position, throw and rules before the present turn."""
-        return Desk.read(self.document).situation if self.document else None
+        return self.desk.situation if self.desk else None
 
     @property
     def play(self) -> Play | None:
         """What has been played of the throw; None while there is none."""
-        return Desk.read(self.document).play if self.document else None
+        return self.desk.play if self.desk else None
 
     @property
     def position(self) -> Position | None:
         """Where the men stand now."""
-        return Desk.read(self.document).position if self.document else None
+        return self.desk.position if self.desk else None
 
     def __repr__(self) -> str:
         return page.plain(self.story, self.title, self.lang)

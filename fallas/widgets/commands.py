@@ -44,6 +44,9 @@ class RefusedError(InputError):
 Result = tuple[Desk, list[Told]]
 """The next desk, and what happened."""
 
+Command = Callable[[Desk, Mapping[str, Any]], Result]
+"""What takes the desk and what was sent with its name."""
+
 
 def _show(desk: Desk, command: Mapping[str, Any]) -> Result:
     del command
@@ -240,7 +243,7 @@ def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
     return after, [(describe(after.position), ()), *_ending(after)]
 
 
-COMMANDS: dict[str, Callable[[Desk, Mapping[str, Any]], Result]] = {
+COMMANDS: dict[str, Command] = {
     "show": _show,
     "move": _move,
     "type": _type,
@@ -253,4 +256,4 @@ COMMANDS: dict[str, Callable[[Desk, Mapping[str, Any]], Result]] = {
     "turn": _turn,
     "situation": _situation,
 }
-"""By name; each takes the desk and what was sent with the name."""
+"""By name."""

@@ -1,9 +1,11 @@
-"""The board's one style sheet: the file beside this module and the colours of the dark themes."""
+"""The style sheet of the views: files beside this module, and the colours of the dark themes."""
 
 from functools import cache
 from pathlib import Path
 
 from fallas.drawing import DARK, variables
+
+HERE = Path(__file__).parent
 
 _DARK_PAGES = (
     "html[data-theme=dark]",  # the book's theme
@@ -16,10 +18,14 @@ _UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
 
 
 @cache
-def style() -> str:
-    """All rules, kept to elements of the board's own classes."""
+def style(*sheets: str) -> str:
+    """All rules, kept to elements of the views' own classes.
+
+    Args:
+        sheets: what is wanted besides the board's own: `explorer`.
+    """
     dark = ",".join(f"{page} :is(.fallas-board,.fallas-drawing)" for page in _DARK_PAGES)
-    own = (Path(__file__).parent / "board.css").read_text(encoding="utf-8")
+    own = "".join((HERE / f"{name}.css").read_text(encoding="utf-8") for name in ("board", *sheets))
     return (
         f"{own}{dark}{{{variables(DARK)}}}\n"
         f"@media screen and (prefers-color-scheme:dark){{"

@@ -33,12 +33,16 @@ from typing import Any
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tables.play import IllegalStepError
-from fallas.widgets.commands import COMMANDS, RefusedError, Told
+from fallas.widgets.commands import COMMANDS, Command, RefusedError, Told
 from fallas.widgets.document import Desk, Json
 from fallas.widgets.scene import scene
 
 
-def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
+def answer(
+    document: Mapping[str, Any],
+    command: Mapping[str, Any],
+    commands: Mapping[str, Command] = COMMANDS,
+) -> Json:
     """What becomes of a document by a command; never an exception for what a reader can send.
 
     >>> start = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"}
@@ -58,9 +62,9 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     told: list[Told] = []
     refused = reason = None
     try:
-        work = COMMANDS.get(str(command.get("do")))
+        work = commands.get(str(command.get("do")))
         if work is None:
-            known = tuple(COMMANDS)
+            known = tuple(commands)
             raise InputError(message("no such command; there are {known}", known=known))
         desk, told = work(desk, command)
     except IllegalStepError as error:

@@ -29,12 +29,16 @@ class JoinError(ValueError):
     """A module is written in a way that can't be joined; the message names it and says why."""
 
 
-def module() -> str:
-    """The board's front end as one ECMAScript module, its default export anywidget's `render`."""
-    sources = _gather("widget", (HERE,), {"given": given()})
-    entry = sources.pop("widget")
+def module(entry: str = "widget") -> str:
+    """A front end as one ECMAScript module, its default export anywidget's `render`.
+
+    Args:
+        entry: the name of the module that exports it: the board's `widget`, or `explorer`.
+    """
+    sources = _gather(entry, (HERE,), {"given": given()})
+    last = sources.pop(entry)
     body = "".join(_stripped(name, source) for name, source in sources.items())
-    return f"{body}{_EXPORT.sub('', _IMPORT.sub('', entry))}"
+    return f"{body}{_EXPORT.sub('', _IMPORT.sub('', last))}"
 
 
 def script(entry: str, *folders: Path) -> str:

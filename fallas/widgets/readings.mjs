@@ -2,7 +2,8 @@
 
 import { say } from "./say.mjs";
 
-function names() {
+/** The witnesses by the names of their rule sets. */
+export function readingNames() {
   return {
     folio: say("Libro de los juegos, 1283"),
     french: say("French account"),
@@ -18,7 +19,7 @@ export function createReadings(document, tongue, choose) {
   element.className = "fallas-reading";
   const list = document.createElement("select");
   element.append(tongue.tell(say("Reading")), list);
-  for (const [name, title] of Object.entries(names())) add(name, tongue.tell(title));
+  for (const [name, title] of Object.entries(readingNames())) add(name, tongue.tell(title));
   list.addEventListener("change", () => choose(list.value));
 
   function add(name, title) {

@@ -107,7 +107,12 @@ function hintsOf({ scene, chosen, document }, moment) {
   if (!scene.dice.length) return [hint(say("Throw the dice, or set them."))];
   if (scene.complete) return [hint(say("The turn is played."))];
   const how = hint(say("Take a man, and put him where he is to go."));
-  return document.steps.length ? [how] : [moment, how];
+  return document.steps.length || !isOf(moment, scene) ? [how] : [moment, how];
+}
+
+/** Whether what is told of a moment is told of this scene. */
+function isOf(moment, scene) {
+  return ["white", "black", "mover", "dice"].every((name) => String(moment[name]) === String(scene[name]));
 }
 
 /** The man in hand, where he can go and where he can't, as marks. */

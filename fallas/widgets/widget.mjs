@@ -14,8 +14,11 @@ import { createView } from "./view.mjs";
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 const COARSE = 590; // a finger needs wider points than a mouse
 
-/** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
+/**
+ * Show a model in an element; the returned function takes the view down again.
+ * `readsLink` is false where something else reads the position that the page's address names.
+ */
+export function render({ model, el, readsLink = true }) {
   const document = el.ownerDocument;
   const window = document.defaultView;
   const looks = Object.keys(drawing.grounds);
@@ -231,7 +234,7 @@ export function render({ model, el }) {
   const begun = model.get("document");
   if (canTry && (stepping().length < 2 || begun?.steps.length || begun?.past.length)) trying.begin();
   mount(chosen(window, "lang", pageLang));
-  const linked = (model.get("linked") || isFirst) && canTry && linkedPosition(window);
+  const linked = readsLink && (model.get("linked") || isFirst) && canTry && linkedPosition(window);
   if (linked) {
     begin();
     trying.ask({ do: "situation", text: linked });

@@ -11,6 +11,7 @@ from fallas.widgets.desk import answer
 
 HOME = "http://boards.example/"
 TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")
+EXPLORER_TRAITS = (*TRAITS, "kept")
 
 PAGE = """<!doctype html>
 <html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
@@ -44,7 +45,14 @@ for (const state of {states}) {{
     async send(content) {{
       model.sent.push(content);
       if (content.kind !== "desk") return;
-      model.receive({{ kind: "desk", id: content.id, ...(await window.python(content)) }});
+      const said = await window.python(content);
+      const {{ document, scene }} = said.answer;
+      if (document) {{
+        // As on a page: the model has the answer before the view hears it.
+        model.set("scene", scene);
+        model.set("document", document);
+      }}
+      model.receive({{ kind: "desk", id: content.id, ...said }});
     }},
   }};
   window.models.push(model);
@@ -62,34 +70,37 @@ def show(
     theme: str = "light",
     fragment: str = "",
     engine: Callable[[dict[str, Any], dict[str, Any]], Any] = answer,
+    entry: str = "widget",
 ) -> None:
     """Open a page with some boards.
 
     Args:
         page: one without another page's routes.
-        boards: `Board` widgets.
+        boards: `Board` widgets, or `Explorer` widgets if `entry` is theirs.
         lang: of the page.
         theme: of the page, light or dark.
         fragment: of its address, with the sign.
         engine: what answers a document and a command.
+        entry: the front end, `widget` or `explorer`.
     """
 
     def asked(content: dict[str, Any]) -> dict[str, Any]:
         return {"answer": engine(content["document"], content["command"])}
 
-    states = [{name: getattr(board, name) for name in TRAITS} for board in boards]
+    traits = TRAITS if entry == "widget" else EXPLORER_TRAITS
+    states = [{name: getattr(board, name) for name in traits} for board in boards]
     html = PAGE.format(
         lang=lang,
         theme=theme,
-        style=css.style(),
+        style=css.style("explorer"),
         module=f"{HOME}board.mjs",
         states=json.dumps(states).replace("</", "<\\/"),
     )
     page.expose_function("python", asked)
     page.route(
         f"{HOME}board.mjs",
-        lambda route: route.fulfill(body=esm.module(), content_type="text/javascript"),
+        lambda route: route.fulfill(body=esm.module(entry), content_type="text/javascript"),
     )
     page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{HOME}{fragment}")
-    page.wait_for_selector("figure.fallas-board")
+    page.wait_for_selector("figure.fallas-board", state="attached")

@@ -17,6 +17,9 @@ from fallas.widgets import css, esm
 
 HERE = Path(__file__).parent
 SCRIPT = "fallas/board.js"
+EXPLORER = "fallas/explorer.js"
+SCRIPTS = {SCRIPT: "host", EXPLORER: "explorer_host"}
+"""The scripts of pages by the module that each starts with."""
 STYLE = "fallas/board.css"
 STATE = "ipywidgets_state"
 """The name under which myst-nb keeps the script element with the widgets' states."""
@@ -30,10 +33,11 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Write the script and the style sheet where Sphinx finds them as static files."""
+    """Write the scripts and the style sheet where Sphinx finds them as static files."""
     folder = Path(app.doctreedir) / "staged"
-    style = css.style() + (HERE / "beside.css").read_text(encoding="utf-8")
-    for name, text in ((SCRIPT, esm.script("host", HERE)), (STYLE, style)):
+    style = css.style("explorer") + (HERE / "beside.css").read_text(encoding="utf-8")
+    scripts = {name: esm.script(entry, HERE) for name, entry in SCRIPTS.items()}
+    for name, text in (scripts | {STYLE: style}).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -47,7 +51,8 @@ def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
         return
     path, attributes = scripts[STATE]
     scripts[STATE] = path, {**attributes, "body": lightened(attributes["body"])}
-    scripts["fallas_board"] = SCRIPT, {"defer": "defer"}
+    script = EXPLORER if '.Explorer"' in attributes["body"] else SCRIPT
+    scripts["fallas_board"] = script, {"defer": "defer"}
 
 
 def lightened(body: str) -> str:

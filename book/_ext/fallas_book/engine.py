@@ -21,7 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ExtensionError
 
-from .boards import SCRIPT
+from .boards import SCRIPTS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
@@ -72,7 +72,8 @@ def _name_the_engine(
     """Tell the boards' script where the engine is."""
     del app, page, template, doctree
     for script in context.get("script_files", ()):
-        if getattr(script, "filename", "") in (SCRIPT, f"_static/{SCRIPT}"):
+        name = getattr(script, "filename", None) or ""
+        if name.removeprefix("_static/") in SCRIPTS:
             script.attributes.update(context[ATTRIBUTES])
 
 

@@ -1,0 +1,65 @@
+// Wakes the boards of a page: each figure gives way to the live view of the state baked into the page.
+
+import { sparesBytes, whenSeen } from "./ahead.mjs";
+import { createEngine } from "./engine.mjs";
+import { keptNote } from "./kept.mjs";
+import { mediate } from "./mediator.mjs";
+import { createModel } from "./model.mjs";
+
+const STATES = 'script[type="application/vnd.jupyter.widget-state+json"]';
+
+function bakedStates() {
+  return JSON.parse(document.querySelector(STATES)?.textContent ?? '{"state":{}}').state;
+}
+
+/** Why no engine can run in this page, or null. */
+function engineLacks({ engine }) {
+  if (!engine) return "absent";
+  if (location.protocol === "file:") return "file";
+  if (typeof WebAssembly !== "object" || typeof Worker !== "function") return "webassembly";
+  return null;
+}
+
+/** The engine whose folder the script's own element names (engine.py). */
+function engineOf(script) {
+  const { engine: folder, engineBytes } = script.dataset;
+  const kept = keptNote(folder);
+  const spawn = () => new Worker(new URL(`${folder}worker.mjs${kept.is() ? "#kept" : ""}`, script.src), { type: "module" });
+  const made = createEngine(spawn, Number(engineBytes), engineLacks(script.dataset));
+  made.on(({ state }) => state === "ready" && kept.note());
+  return made;
+}
+
+function wake(figure, key, state, render, engine) {
+  const mediator = mediate(key, state, engine);
+  const model = createModel(state, mediator);
+  const el = document.createElement("div");
+  render({ model, el });
+  figure.replaceWith(el);
+  if (!isPlayed(state)) return null;
+  mediator.attend(model);
+  return el;
+}
+
+/** Whether the reader can do more with a board than step through it. */
+function isPlayed(state) {
+  return Object.keys(state.document ?? {}).length > 0;
+}
+
+/** Wake all boards; `renderOf` gives the view for a state. `script` is the element that this stands in. */
+export function wakeAll(script, renderOf) {
+  const engine = engineOf(script);
+  const states = bakedStates();
+  const played = [];
+  for (const figure of document.querySelectorAll("figure.fallas-board[data-model]")) {
+    const key = figure.dataset.model;
+    if (!states[key]) continue;
+    const { state } = states[key];
+    try {
+      played.push(wake(figure, key, state, renderOf(state), engine));
+    } catch (error) {
+      console.error(error); // the figure stays as it is: a picture and its sentences
+    }
+  }
+  if (!sparesBytes(navigator)) whenSeen(window, played.filter(Boolean), () => engine.start());
+}

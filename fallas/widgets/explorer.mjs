@@ -1,0 +1,224 @@
+// The explorer on a page or in a notebook: the front end of an anywidget. The board in it is the
+// ordinary one; both share one model, and each takes over what the other has done.
+
+import { createAsking } from "./asking.mjs";
+import { choose, chosen, onChoice } from "./choices.mjs";
+import { createAutomat } from "./explorer_automat.mjs";
+import { createPreview } from "./explorer_preview.mjs";
+import { readLink } from "./explorer_link.mjs";
+import { createSession, newSeed } from "./explorer_session.mjs";
+import { download } from "./explorer_share.mjs";
+import { keepGame, keptGame } from "./explorer_store.mjs";
+import { createExplorerView } from "./explorer_view.mjs";
+import { catalogues, drawing } from "./given.mjs";
+import { createTongue, say } from "./say.mjs";
+import { render } from "./widget.mjs";
+
+const FINGERS = 590; // below this width a finger needs the upright board
+
+/** Show a model in an element; the returned function takes the view down again. */
+export function renderExplorer({ model, el }) {
+  const document = el.ownerDocument;
+  const window = document.defaultView;
+  const pageLang = model.get("lang") || document.documentElement.lang.slice(0, 2) || "en";
+  const spoken = (lang) => (lang in catalogues ? lang : "en");
+  const host = document.createElement("div");
+  const wait = () => view?.wait(asking.state());
+  const asking = createAsking(model, window, wait);
+  const session = createSession(model, asking, (answer) => view.hear(answer), wait);
+  const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
+  const stored = model.get("kept") ? keptGame(window) : null;
+  const seats = { white: "", black: "", ...stored?.seats };
+  const automat = createAutomat(window, session, seats);
+  let tongue;
+  let view;
+  let tab = "throws";
+  let shape = "wide";
+
+  const does = {
+    act: (command) => session.act(command),
+    start: () => view.tabs.open("throws"),
+    bid: (what) => (what === "cancel" && asking.forget(), asking.bid(what)),
+    opened,
+    explain: (name) => session.find({ find: "throw", throw: name }),
+    async throw(name) {
+      if (session.document().steps.length) await session.act({ do: "reset" });
+      await session.act({ do: "dice", throw: name });
+    },
+    list: listTurns,
+    choose: (index) => (preview.hide(), session.act({ do: "choose", index })),
+    async preview(index) {
+      if (index === null) return session.forget("preview"), preview.hide();
+      lay(await session.find({ find: "preview", index }));
+    },
+    picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
+    begin: () => session.act({ do: "new", seed: newSeed(window) }),
+    computer: () => automat.play("strong"),
+    seat(side, name) {
+      seats[side] = name;
+      keep();
+      automat.changed(isAtPlay());
+    },
+    hint,
+    async take(moves) {
+      preview.hide();
+      if (session.document().steps.length) await session.act({ do: "reset" });
+      const text = moves.replace(/\s*\b(fails|pass)$/, "");
+      if (text) await session.act({ do: "type", text });
+    },
+    async replay(number) {
+      if (number === null) return session.forget("preview"), preview.hide();
+      lay(await session.find({ find: "replay", turns: number }, "preview"));
+    },
+    back: (number) => (preview.hide(), session.act({ do: "back", turns: number })),
+    async risks() {
+      const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
+      if (record?.found && chances?.found) view.game.show(record.found, chances.found.risks);
+    },
+    async save() {
+      const answer = await session.find({ find: "record" }, "save");
+      if (answer?.found) download(document, "fallas.txt", new window.Blob([answer.found.text], { type: "text/plain" }));
+    },
+    read: (text) => session.act({ do: "record", text }),
+  };
+
+  function boardOf() {
+    return host.querySelector("figure.fallas-board");
+  }
+
+  function lay(answer) {
+    if (answer?.found) preview.show(answer.found, answer.found.moves, tongue.tell(answer.found.told));
+  }
+
+  function mount(lang) {
+    const before = view?.element;
+    tongue = createTongue(catalogues, spoken(lang));
+    view = createExplorerView(document, tongue, drawing, { host, seats, does });
+    view.setup.setShape(shape);
+    view.setup.setLook(chosen(window, "look", model.get("look")));
+    view.tabs.open(tab);
+    if (before) before.replaceWith(view.element);
+    else el.append(view.element);
+  }
+
+  function opened(name) {
+    tab = name;
+    preview.hide();
+    changed();
+  }
+
+  const isAtPlay = () => tab !== "setup";
+
+  /** Show what the model has now, and ask what the open part needs. */
+  function changed() {
+    const scene = session.scene();
+    if (!scene?.about || !view) return;
+    view.show(scene, tab === "setup");
+    view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
+    if (tab === "throws") mapThrows();
+    if (tab === "turns") listTurns(view.turns.isSorted());
+    if (tab === "game") showRecord();
+    automat.changed(isAtPlay());
+  }
+
+  async function mapThrows() {
+    const { throws, chances } = view;
+    const map = await session.find({ find: "map" });
+    if (!map) return;
+    if (map.refused) return throws.refuse(map.refused.told), chances.clear();
+    throws.show(map.found);
+    chances.enter(map.found.chances);
+    const compared = await session.find({ find: "compare" });
+    if (compared?.found) {
+      throws.compare(compared.found);
+      chances.compare(compared.found, session.scene().rules);
+    }
+    const dangers = await session.find({ find: "dangers" });
+    if (dangers?.found) chances.hit(dangers.found);
+  }
+
+  async function listTurns(sorted) {
+    const answer = await session.find({ find: "turns", sorted });
+    view.turns.showFilters(Boolean(answer?.found));
+    if (answer?.found) view.turns.show(answer.found, sorted);
+    else if (answer?.refused) view.turns.refuse(answer.refused.told);
+  }
+
+  async function showRecord() {
+    view.game.clearHint();
+    const answer = await session.find({ find: "record" });
+    if (answer?.found) view.game.show(answer.found);
+  }
+
+  async function hint() {
+    const answer = await session.find({ find: "hint", player: "strong" });
+    if (!answer) return;
+    view.game.showHint(answer);
+    if (answer.found) lay({ found: { ...answer.found.frame } });
+  }
+
+  function keep() {
+    if (model.get("kept")) keepGame(window, { document: session.document(), seats });
+  }
+
+  function onDocument() {
+    preview.hide();
+    keep();
+    changed();
+  }
+
+  async function openLink(link) {
+    Object.assign(seats, { white: "", black: "" }); // who opens a link is to look at it
+    view.game.seat();
+    if (link.lang && (link.lang === "en" || link.lang in catalogues)) choose(window, "lang", link.lang);
+    const answer = link.fault ? null : await session.act({ do: "situation", text: link.text });
+    const refused = link.fault ?? answer?.refused?.told;
+    if (!refused) return;
+    await session.act({ do: "clear" });
+    view.tabs.open("setup");
+    view.hear({ refused: { told: say("This link holds no position. {why}", { why: refused }), clauses: [] } });
+  }
+
+  async function openStored() {
+    const answer = await session.act({ do: "show" }, stored.document);
+    if (answer && !answer.scene) keepGame(window, null);
+  }
+
+  function onHash() {
+    const link = readLink(window);
+    if (link) openLink(link);
+  }
+
+  const stopBoard = render({ model, el: host, readsLink: false });
+  mount(chosen(window, "lang", pageLang));
+  model.on("change:document", onDocument);
+  const forget = [
+    onChoice(window, "lang", mount),
+    onChoice(window, "look", (look) => view.setup.setLook(look)),
+  ];
+  const link = model.get("linked") ? readLink(window) : null;
+  if (model.get("linked")) window.addEventListener("hashchange", onHash);
+  if (link) openLink(link);
+  else if (stored) openStored();
+  const watch = new window.ResizeObserver(([{ contentRect }]) => {
+    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+    const fits = contentRect.width < (isCoarse ? FINGERS : drawing.narrow) ? "tall" : "wide";
+    if (!contentRect.width || fits === shape) return;
+    shape = fits;
+    view.setup.setShape(shape);
+  });
+  watch.observe(el);
+
+  return () => {
+    watch.disconnect();
+    automat.stop();
+    asking.close();
+    stopBoard();
+    window.removeEventListener("hashchange", onHash);
+    model.off("change:document", onDocument);
+    forget.forEach((stop) => stop());
+    view.element.remove();
+  };
+}
+
+export default { render: renderExplorer };

@@ -1,0 +1,263 @@
+"""What can be asked about a position without changing it. See `explorer_desk`.
+
+Each question is a function of the desk; what it finds is plain JSON:
+
+    map         every throw of the mover by the rules in force, as `fallas.tables.odds.ThrowMap`
+    compare     by rule set: the chances of that map, and how each throw ends
+    dangers     blots: those that the mover can hit, and his own if the other side threw
+    throw       throw: what it brings, sentence by sentence with the clauses
+    turns       all turns of the throw on the board, in notation; sorted for the best first
+    preview     index of one of them: its frame, with an arrow for every step
+    hint        player: the turn that it would play, with reasons and a frame
+    record      the game as text and turn by turn
+    replay      turns: the frame after so many turns of it
+    risks       for each turn of it, in how many throws he who threw would have failed
+    svg         look, shape: the picture as a file
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from fallas.chance import Throw
+from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.players import hint, ranked
+from fallas.tables.game import outcome_of
+from fallas.tables.notation import write_turn
+from fallas.tables.odds import dangers, throw_map
+from fallas.tables.play import Play
+from fallas.tables.position import Position
+from fallas.tables.record import write_record
+from fallas.tables.ruleset import RuleSet
+from fallas.tables.steps import Step
+from fallas.tables.story import tell
+from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
+from fallas.tables.words import side_name, tell_fate, tell_throw
+from fallas.widgets.document import Desk, Json
+from fallas.widgets.explorer_games import game_of, outcome_told, player_of
+from fallas.widgets.goals import men_of
+
+
+def _map(desk: Desk, command: Mapping[str, Any]) -> Json:
+    del command
+    return throw_map(_throwable(desk), desk.situation.ruleset.rules).as_dict()
+
+
+def _throwable(desk: Desk) -> Position:
+    """The position before the throw, if there can be one."""
+    position = desk.situation.position
+    side = position.mover
+    for winner in Side:
+        if position.borne_off(winner) == MEN_A_SIDE:
+            raise InputError(message("{side} has won.", side=side_name(winner)))
+    if sum(position.men(side)) == position.borne_off(side):
+        raise InputError(message("{side} has no men to move.", side=side_name(side)))
+    return position
+
+
+def _compare(desk: Desk, command: Mapping[str, Any]) -> Json:
+    del command
+    position, own = _throwable(desk), desk.situation.ruleset
+    return {
+        ruleset.name: _compared(position, ruleset)
+        for ruleset in dict.fromkeys((own, *RULE_SETS.values()))
+    }
+
+
+def _compared(position: Position, ruleset: RuleSet) -> Json:
+    found = throw_map(position, ruleset.rules)
+    fates = {str(each.throw): str(each.fate) for each in found.throws}
+    return {"chances": found.as_dict()["chances"], "fates": fates}
+
+
+def _dangers(desk: Desk, command: Mapping[str, Any]) -> Json:
+    del command
+    position, rules = desk.situation.position, desk.situation.ruleset.rules
+    found = {}
+    for name, mover in (("can-hit", position), ("can-be-hit", position.turned)):
+        side = mover.mover
+        moves = sum(mover.men(side)) > mover.borne_off(side)
+        found[name] = dangers(mover, rules).as_dict() if moves else None
+    return found
+
+
+def _throw(desk: Desk, command: Mapping[str, Any]) -> Json:
+    throw = Throw.parse(str(command.get("throw", ""))[:20])
+    position, ruleset = _throwable(desk), desk.situation.ruleset
+    play = Play(position, throw, ruleset)
+    fate, side = play.turns.fate, position.mover
+    if play.turns.played == len(play.turns.dice):
+        told = [
+            {"told": tell_throw(side, throw, ruleset.rules).as_json(), "clauses": []},
+            {"told": tell_fate(fate, side, ()).as_json(), "clauses": []},
+        ]
+    else:
+        story = tell(position, throw, ruleset)
+        told = [{"told": each.told.as_json(), "clauses": list(each.clauses)} for each in story]
+    return {"fate": str(fate), "turns": len(play.turns), "told": told}
+
+
+def _needs_play(desk: Desk) -> Play:
+    if desk.play is None:
+        raise InputError(message("throw the dice first"))
+    return desk.play
+
+
+def _turns(desk: Desk, command: Mapping[str, Any]) -> Json:
+    found = _needs_play(desk).turns
+    order: Sequence[tuple[float | None, int]]
+    if command.get("sorted"):
+        order = ranked(found)
+    else:
+        order = [(None, index) for index in range(len(found))]
+    return {
+        "fate": str(found.fate),
+        "turns": [_listed(found[index], index, worth) for worth, index in order],
+    }
+
+
+def _listed(turn: Turn, index: int, worth: float | None) -> Json:
+    men = [man[0].source for man in men_of(turn.steps)]
+    return {
+        "index": index,
+        "moves": write_turn(turn),
+        "men": sorted(men, key=turn.before.mover.own, reverse=True),
+        "hits": sum(step.hit for step in turn.steps),
+        "worth": None if worth is None else round(worth, 1),
+    }
+
+
+def _preview(desk: Desk, command: Mapping[str, Any]) -> Json:
+    play, index = _needs_play(desk), command.get("index")
+    if not isinstance(index, int) or not 0 <= index < len(play.turns):
+        raise InputError(message("this throw has no such turn"))
+    return _frame(play.turns[index], play)
+
+
+def _frame(turn: Turn, play: Play) -> Json:
+    """The picture of a whole turn: the men after it, its dice, and every step as an arrow."""
+    position, found = turn.before, []
+    for step in turn.steps:
+        position = step.apply(position)
+        found += marks(position, step)
+    return {
+        "white": list(position.white),
+        "black": list(position.black),
+        "mover": str(position.mover),
+        "dice": list(play.turns.dice),
+        "left": _unplayed(play.turns.dice, turn.steps),
+        "marks": [mark.as_dict() for mark in found],
+        "moves": write_turn(turn),
+        "told": describe(position).as_json(),
+    }
+
+
+def _unplayed(dice: Sequence[int], steps: Sequence[Step]) -> list[int]:
+    left = list(dice)
+    for step in steps:
+        left.remove(step.die)
+    return left
+
+
+def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
+    play = _needs_play(desk)
+    found = hint(play.start, play.throw, play.ruleset, player_of(command))
+    return found.as_dict() | {"moves": write_turn(found.turn), "frame": _frame(found.turn, play)}
+
+
+def _record(desk: Desk, command: Mapping[str, Any]) -> Json:
+    del command
+    game = game_of(desk)
+    outcome = outcome_told(game)
+    return {
+        "text": write_record(game),
+        "turns": [
+            {
+                "mover": str(turn.before.mover),
+                "throw": str(turn.throw),
+                "moves": write_turn(turn),
+                "fate": str(turn.fate),
+            }
+            for turn in game.turns
+        ],
+        "outcome": outcome and outcome.as_json(),
+    }
+
+
+def _replay(desk: Desk, command: Mapping[str, Any]) -> Json:
+    game, number = game_of(desk), command.get("turns")
+    if not isinstance(number, int) or not 1 <= number <= len(game.turns):
+        raise InputError(message("the record has no such turn"))
+    turn = game.turns[number - 1]
+    return _frame(turn, Play(turn.before, turn.throw, game.ruleset))
+
+
+def _risks(desk: Desk, command: Mapping[str, Any]) -> Json:
+    del command
+    return {"risks": list(_fails_before(desk))}
+
+
+def _fails_before(desk: Desk) -> Iterator[Json]:
+    game = game_of(desk)
+    for turn in game.turns:
+        yield throw_map(turn.before, game.ruleset.rules).fails.as_dict()
+
+
+def _svg(desk: Desk, command: Mapping[str, Any]) -> Json:
+    look = command.get("look")
+    play, position = desk.play, desk.position
+    done = play.steps[-1] if play and play.steps else None
+    text = board_svg(
+        position,
+        dice=play.turns.dice if play else (),
+        left=play.left if play else (),
+        step=done,
+        title=str(desk.situation),
+        look=Look(look) if look in list(Look) else Look.TRIANGLES,
+        geometry=TALL if command.get("shape") == "tall" else WIDE,
+    )
+    return {"svg": text}
+
+
+def about(desk: Desk) -> Json:
+    """What an explorer tells of a desk besides its scene.
+
+    values      of the rules in force, by matter
+    agreeing    the rule sets that have just these
+    pips        of each side
+    missing     of each side, how many of its fifteen men are nowhere; negative if too many
+    turns       how many finished turns the record has
+    """
+    ruleset, position = desk.situation.ruleset, desk.position
+    finished = desk.play is not None and desk.play.is_complete
+    return {
+        "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
+        "agreeing": [each.name for each in RULE_SETS.values() if each.rules == ruleset.rules],
+        "pips": {str(side): position.pips(side) for side in Side},
+        "missing": {str(side): position.missing(side) for side in Side},
+        "turns": len(desk.past) + finished,
+        "over": bool(desk.play and finished and outcome_of(desk.play.finish())),
+    }
+
+
+FINDS: dict[str, Callable[[Desk, Mapping[str, Any]], Json]] = {
+    "map": _map,
+    "compare": _compare,
+    "dangers": _dangers,
+    "throw": _throw,
+    "turns": _turns,
+    "preview": _preview,
+    "hint": _hint,
+    "record": _record,
+    "replay": _replay,
+    "risks": _risks,
+    "svg": _svg,
+}
+"""By name; each takes the desk and what was sent with the name.
+
+A name that changes the desk too, as `record` does when it is given a text, is asked for as a
+question by `find` instead of `do`.
+"""

@@ -1,0 +1,112 @@
+// A game: who plays, hints, and the record with its replay, kept as text.
+
+import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
+import { chanceWords, playerNames } from "./explorer_words.mjs";
+import { ended } from "./said.mjs";
+import { say } from "./say.mjs";
+import { SIDES } from "./seats.mjs";
+import { sideName } from "./describing.mjs";
+
+/** The part; `does` has begin, computer, hint, seat, replay, back, risks, save and read. */
+export function createGame(document, tongue, seats, does) {
+  const element = tag(document, "div");
+  const who = tag(document, "div", "fallas-line");
+  const tools = tag(document, "div", "fallas-line");
+  const hinted = tag(document, "div", "fallas-detail");
+  const list = tag(document, "ol", "fallas-record");
+  const files = tag(document, "div", "fallas-line");
+  const label = (told) => tongue.tell(told);
+  hinted.setAttribute("role", "status");
+  const players = [["", label(say("a person"))], ...Object.entries(playerNames()).map(([name, told]) => [name, computer(told)])];
+  const chosen = SIDES.map((side) => {
+    const choice = choiceOf(document, label(sideName(side)), players, (name) => does.seat(side, name));
+    choice.list.value = seats[side];
+    return choice;
+  });
+  who.append(...chosen.map((each) => each.element), plainButton(document, label(say("New game")), does.begin));
+  const hint = plainButton(document, label(say("Hint")), does.hint);
+  const reply = plainButton(document, label(say("Let the computer play this turn")), does.computer);
+  tools.append(hint, reply);
+  const risks = plainButton(document, label(say("Where the danger rose")), does.risks);
+  const save = plainButton(document, label(say("Download the record")), does.save);
+  const reader = createReader();
+  files.append(risks, save);
+  element.append(who, tools, hinted, list, files, reader);
+
+  function computer(told) {
+    return label(say("computer, {how}", { how: told }));
+  }
+
+  function createReader() {
+    const box = tag(document, "details", "fallas-reader", tag(document, "summary", "", label(say("Read a record"))));
+    const text = Object.assign(tag(document, "textarea"), { rows: 6, spellcheck: false });
+    const file = Object.assign(tag(document, "input"), { type: "file", accept: ".txt,text/plain" });
+    text.addEventListener("keydown", (event) => event.stopPropagation());
+    file.addEventListener("change", async () => {
+      const [given] = file.files;
+      if (given && given.size < 1e6) text.value = await given.text();
+    });
+    box.append(
+      tag(document, "label", "fallas-field fallas-wide", label(say("The record as text")), text),
+      tag(document, "label", "fallas-field", label(say("or from a file")), file),
+      plainButton(document, label(say("Read it")), () => does.read(text.value)),
+    );
+    return box;
+  }
+
+  function showHint({ found, refused }) {
+    if (refused) return hinted.replaceChildren(tag(document, "p", "fallas-refused", ended(label(refused.told))));
+    const title = tag(document, "p", "", tag(document, "b", "", found.moves));
+    const reasons = found.reasons.map((told) => tag(document, "li", "", ended(label(told))));
+    const play = plainButton(document, label(say("Play it")), () => does.take(found.moves));
+    hinted.replaceChildren(title, tag(document, "ul", "", ...reasons), play);
+  }
+
+  function clearHint() {
+    hinted.replaceChildren();
+  }
+
+  /** The turns so far, and how the game ended; `chances` are those of failing before each, if known. */
+  function show({ turns, outcome }, chances = null) {
+    const items = turns.map((turn, at) => itemOf(turn, at + 1, chances?.[at], chances?.[at - 2]));
+    if (outcome) items.push(tag(document, "li", "fallas-outcome", label(outcome)));
+    if (!items.length) items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
+    list.replaceChildren(...items);
+    list.scrollTop = list.scrollHeight;
+    for (const button of [risks, save]) button.setAttribute("aria-disabled", String(!turns.length));
+  }
+
+  function itemOf({ mover, throw: dice, moves }, number, chance, before) {
+    const words = say("{number}. {side}, {throw}: {moves}", { number, side: sideName(mover), throw: dice, moves });
+    const look = plainButton(document, label(words), () => does.replay(number));
+    look.addEventListener("focus", () => does.replay(number));
+    look.addEventListener("blur", () => does.replay(null));
+    const item = tag(document, "li", "", look);
+    if (chance) item.append(riskOf(chance, before));
+    const back = plainButton(document, "↩", () => does.back(number));
+    back.setAttribute("aria-label", label(say("On from turn {number}", { number })));
+    back.title = back.getAttribute("aria-label");
+    item.append(back);
+    return item;
+  }
+
+  function riskOf(chance, before) {
+    const { percent } = chanceWords(chance, tongue.lang);
+    const rose = before && chance.rolls * before.of > before.rolls * chance.of;
+    const told = rose ? say("in danger: {percent}, more than before", { percent }) : say("in danger: {percent}", { percent });
+    return tag(document, "small", rose ? "fallas-rose" : "", `${rose ? "▲ " : ""}${label(told)}`);
+  }
+
+  /** Who plays, if that has changed. */
+  function seat() {
+    SIDES.forEach((side, at) => (chosen[at].list.value = seats[side]));
+  }
+
+  /** What can be done now: whether a turn is being played, and whether the game is over. */
+  function enable({ isOver, isOpen }) {
+    hint.setAttribute("aria-disabled", String(!isOpen));
+    reply.setAttribute("aria-disabled", String(isOver));
+  }
+
+  return { element, show, showHint, clearHint, seat, enable };
+}

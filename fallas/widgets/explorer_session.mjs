@@ -1,0 +1,57 @@
+// What the explorer knows and asks: commands one after another, and questions of the position shown.
+
+import { say } from "./say.mjs";
+
+/** `heard` gets what an answer says: { told, refused }; `settled` is called when a question has been dealt with. */
+export function createSession(model, asking, heard, settled) {
+  const here = () => JSON.stringify(model.get("document"));
+  const latest = new Map();
+
+  async function asked(questionOf) {
+    try {
+      return await asking.ask(questionOf);
+    } catch (error) {
+      if (error.reason !== "cancelled" && error.reason !== "none") {
+        heard({ told: [], refused: { told: say("The engine could not answer: {error}", { error: error.message }), clauses: [] } });
+      }
+      return null;
+    } finally {
+      settled();
+    }
+  }
+
+  /** Change what is on the board; resolves with the answer, or null if there is none. */
+  async function act(command, document = null) {
+    const answer = await asked(() => ({ document: document ?? model.get("document"), command }));
+    if (answer) heard(answer);
+    return answer;
+  }
+
+  /**
+   * Ask something of the position shown; of questions for one purpose only the last one counts.
+   * Resolves with { found, refused }, or null if another has been asked or the position is another by now.
+   */
+  async function find(question, purpose = question.find) {
+    const mark = Symbol(purpose);
+    latest.set(purpose, mark);
+    const document = model.get("document");
+    const text = here();
+    const isStale = () => latest.get(purpose) !== mark || text !== here();
+    const answer = await asked(() => (isStale() ? null : { document, command: question }));
+    return answer && !isStale() ? answer : null;
+  }
+
+  return {
+    act,
+    find,
+    /** Drop the answer to what was asked for a purpose. */
+    forget: (purpose) => latest.delete(purpose),
+    scene: () => model.get("scene"),
+    document: () => model.get("document"),
+  };
+}
+
+/** A number to throw dice by. */
+export function newSeed(window) {
+  return window.crypto.getRandomValues(new Uint32Array(1))[0];
+}

@@ -1,0 +1,99 @@
+// All turns of the throw on the board: listed in notation, grouped by the men that move, filtered,
+// sorted by the computer's judgement when asked, shown on the board while they are pointed at.
+
+import { choiceOf, plainButton, tag, tickOf } from "./explorer_dom.mjs";
+import { fateNames } from "./explorer_words.mjs";
+import { ended } from "./said.mjs";
+import { counted, say } from "./say.mjs";
+
+/** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none. */
+export function createTurns(document, tongue, { ask, preview, play }) {
+  const element = tag(document, "div");
+  const count = tag(document, "p", "fallas-count");
+  const filters = tag(document, "div", "fallas-line");
+  const list = tag(document, "div", "fallas-turns");
+  const text = Object.assign(tag(document, "input"), { type: "search", placeholder: "24/18", spellcheck: false, autocomplete: "off" });
+  const field = tag(document, "label", "fallas-field", tongue.tell(say("Containing")), text);
+  const hitting = tickOf(document, tongue.tell(say("only those that hit")), draw);
+  const orders = [
+    ["", tongue.tell(say("by the men that move"))],
+    ["best", tongue.tell(say("the best first, as the computer judges"))],
+  ];
+  const order = choiceOf(document, tongue.tell(say("Order")), orders, () => ask(order.list.value === "best"));
+  let found = null;
+  let isSorted = false;
+  count.setAttribute("role", "status");
+  text.addEventListener("input", draw);
+  text.addEventListener("keydown", (event) => event.stopPropagation());
+  list.addEventListener("focusout", ({ relatedTarget }) => list.contains(relatedTarget) || preview(null));
+  list.addEventListener("pointerleave", () => preview(null));
+  filters.append(field, hitting.element, order.element);
+  element.append(count, filters, list);
+
+  function show(answer, sorted) {
+    found = answer;
+    isSorted = sorted;
+    draw();
+  }
+
+  function draw() {
+    if (!found) return;
+    const wanted = text.value.trim().toLowerCase();
+    const turns = found.turns.filter(({ moves, hits }) => moves.toLowerCase().includes(wanted) && (hits || !hitting.box.checked));
+    const all = found.turns.length;
+    const told =
+      turns.length === all
+        ? counted("One turn.", "{number} different turns.", all)
+        : say("{shown} of {all} turns.", { shown: turns.length, all });
+    count.textContent = tongue.tell(told);
+    if (found.fate.startsWith("fails")) count.append(` ${ended(tongue.tell(fateNames()[found.fate].told))}`);
+    const groups = isSorted ? [[null, turns]] : grouped(turns);
+    list.replaceChildren(...groups.map(([men, some]) => groupOf(men, some)));
+  }
+
+  function grouped(turns) {
+    const groups = new Map();
+    for (const turn of turns) {
+      const key = turn.men.join();
+      if (!groups.has(key)) groups.set(key, [turn.men, []]);
+      groups.get(key)[1].push(turn);
+    }
+    return [...groups.values()].sort(([one], [other]) => one.length - other.length || other[0] - one[0]);
+  }
+
+  function groupOf(men, turns) {
+    const items = turns.map((turn) => tag(document, "li", "", buttonOf(turn)));
+    const body = tag(document, "ol", "fallas-moves", ...items);
+    if (!men) return body;
+    const from = men.map((place) => (place === 0 || place === 25 ? say("bar") : place));
+    const title = men.length
+      ? counted("One man, from {from}", "{number} men, from {from}", men.length, { from })
+      : say("Nobody moves");
+    const head = tag(document, "summary", "", tongue.tell(title), " ", tag(document, "small", "", `(${turns.length})`));
+    const group = tag(document, "details", "", head, body);
+    group.open = true;
+    return group;
+  }
+
+  function buttonOf({ index, moves, worth }) {
+    const button = plainButton(document, moves, () => play(index));
+    if (worth !== null) button.append(" ", tag(document, "small", "", worth.toFixed(1)));
+    button.dataset.moves = moves;
+    button.addEventListener("focus", () => preview(index));
+    button.addEventListener("pointerenter", () => preview(index));
+    return button;
+  }
+
+  /** Nothing to list, and why. */
+  function refuse(told) {
+    found = null;
+    count.textContent = ended(tongue.tell(told));
+    list.replaceChildren();
+  }
+
+  function showFilters(isShown) {
+    filters.hidden = !isShown;
+  }
+
+  return { element, show, refuse, showFilters, isSorted: () => order.list.value === "best" };
+}

@@ -1,0 +1,353 @@
+"""The explorer in the hands of a reader, on a page whose engine is Python itself."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from fallas import Situation, read_record
+from fallas.widgets import Explorer
+from fallas.widgets.explorer_desk import answer
+from tests.browser import harness
+
+BUSY = "fallas1 Wbar:1,24:1,18:1,6:11,3:1 B1:2,12:1,14:1,19:7,20:2,22:2 w - folio"
+START = "W24:2,6:13 B1:2,19:13 w"
+
+
+@pytest.fixture
+def fresh(browser: Browser) -> Iterator[Any]:
+    """`fresh(width=1280, **options)`: a page of its own; an error in it fails the test."""
+    faults: list[str] = []
+    contexts = []
+
+    def opened(width: int = 1280, **options: Any) -> Page:
+        options = {"reduced_motion": "reduce", "color_scheme": "light", **options}
+        context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+        contexts.append(context)
+        context.set_default_timeout(15_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def show(page: Page, shown: str | None = None, **options: Any) -> Locator:
+    explorer = Explorer(shown, title="Explore", linked=True, kept=True)
+    harness.show(page, explorer, entry="explorer", engine=answer, **options)
+    return page.locator(".fallas-explorer")
+
+
+def tab(explorer: Locator, name: str) -> Locator:
+    explorer.get_by_role("tab", name=name, exact=True).click()
+    return explorer.get_by_role("tabpanel", name=name, exact=True)
+
+
+def button(where: Locator, name: str) -> Locator:
+    return where.get_by_role("button", name=name, exact=True)
+
+
+def situation(explorer: Locator) -> Locator:
+    return explorer.locator(".fallas-facts code")
+
+
+def men(picture: Locator, side: str) -> dict[int, int]:
+    places = picture.locator(f".men > .man.{side}").evaluate_all(
+        "(men) => men.map((man) => Number(man.dataset.place))"
+    )
+    return {at: places.count(at) for at in sorted(set(places))}
+
+
+def spot(explorer: Locator, place: int, side: str = "") -> Locator:
+    whose = f'[data-side="{side}"]' if side else ":not([data-side])"
+    return explorer.locator(f'.fallas-editor .fallas-places > button[data-place="{place}"]{whose}')
+
+
+class TestThrows:
+    def test_every_throw_is_there_with_its_sign_and_weight(self, fresh) -> None:
+        explorer = show(fresh(), BUSY)
+        throws = explorer.locator(".fallas-throw")
+        expect(throws).to_have_count(56)
+        found = answer({"situation": BUSY}, {"find": "map"})["found"]
+        weights = 0
+        for each in found["throws"]:
+            cell = explorer.locator(f'[data-throw="{each["throw"]}"]')
+            assert cell.get_attribute("data-fate") == each["fate"]
+            said = re.search(r"(\d+) of 216 throws", cell.text_content() or "")
+            assert said is not None
+            weights += int(said[1])
+        assert weights == 216
+        signs = {text[0] for text in explorer.locator(".fallas-sign").all_inner_texts()}
+        assert len(signs) == len({each["fate"] for each in found["throws"]})
+
+    def test_a_throw_is_explained_and_played(self, fresh) -> None:
+        explorer = show(fresh())
+        cell = explorer.locator('[data-throw="5-5-5"]')
+        cell.focus()
+        detail = explorer.get_by_role("tabpanel").get_by_role("status")
+        expect(detail).to_contain_text("13 black men hold 19")
+        expect(detail).to_contain_text("74v.9")
+        cell.click()
+        expect(situation(explorer)).to_have_text(f"fallas1 {START} 5-5-5 folio")
+        expect(explorer.locator(".fallas-heard")).to_contain_text("White fails")
+
+    def test_the_arrow_keys_go_from_throw_to_throw(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        explorer.locator('[data-throw="6-6-6"]').focus()
+        for key in ("ArrowRight", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        focused = page.evaluate("document.activeElement.dataset.throw")
+        assert focused not in {"6-6-6", "6-6-5"}
+        expect(situation(explorer)).to_contain_text(f" {focused} ")
+
+    def test_the_chances_stand_side_by_side(self, fresh) -> None:
+        explorer = show(fresh(), BUSY)
+        table = explorer.get_by_role("table", name="The next throw by each rule set")
+        expect(table.get_by_role("row")).to_have_count(6)
+        expect(table.get_by_role("row", name="Russian account")).to_contain_text("31/35")
+        expect(explorer.get_by_role("table", name="Waiting men")).to_contain_text("7/8")
+        hit = explorer.get_by_role("table", name="What the mover can hit")
+        expect(hit.get_by_role("row", name="on 12")).to_contain_text("37/72")
+
+    def test_with_two_dice_there_are_twenty_one(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace("folio", "royal"))
+        expect(explorer.locator(".fallas-throw")).to_have_count(21)
+
+
+class TestTurns:
+    def test_turns_are_grouped_filtered_previewed_and_played(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
+        part = tab(explorer, "Turns")
+        expect(part.get_by_role("status")).to_have_text("7 different turns.")
+        assert part.locator("details").count() == 3
+        part.get_by_label("only those that hit").check()
+        expect(part.get_by_role("status")).to_have_text("2 of 7 turns.")
+        part.get_by_label("Containing").fill("18/12*/7")
+        turn = button(part, "bar/21 18/12*/7")
+        turn.focus()
+        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
+        assert men(explorer.locator(".fallas-preview"), "black")[0] == 1
+        turn.click()
+        expect(explorer.locator(".fallas-preview")).to_have_count(0)
+        expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
+
+    def test_the_best_come_first_when_asked(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
+        part = tab(explorer, "Turns")
+        part.get_by_label("Order").select_option("best")
+        expect(part.locator(".fallas-moves small")).to_have_count(7)
+        worths = [float(text) for text in part.locator(".fallas-moves small").all_inner_texts()]
+        assert worths == sorted(worths, reverse=True)
+
+    def test_without_a_throw_it_says_so(self, fresh) -> None:
+        part = tab(show(fresh()), "Turns")
+        expect(part.get_by_role("status")).to_have_text("Throw the dice first.")
+
+
+class TestSetUp:
+    def test_men_are_put_and_taken_and_a_wrong_number_is_told(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        part = tab(explorer, "Set up")
+        spot(explorer, 10).click()
+        expect(part).to_contain_text("White has one man too many.")
+        part.get_by_label("Take a man away").check()
+        spot(explorer, 6).click()
+        expect(part).to_contain_text("Each side has its fifteen men.")
+        part.get_by_label("Put a black man").check()
+        spot(explorer, 25, "white").click()
+        spot(explorer, 25, "black").click()
+        part.get_by_role("radio", name="Black", exact=True).check()
+        expect(situation(explorer)).to_have_text(
+            "fallas1 Wbar:1,24:2,10:1,6:12 B1:2,19:13,off:1 b - folio"
+        )
+        button(part, "Start from here").click()
+        expect(explorer.locator(".fallas-editor")).to_be_hidden()
+        expect(explorer.locator(".fallas-throw")).to_have_count(56)
+
+    def test_a_man_is_carried_by_the_mouse(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        tab(explorer, "Set up")
+        spot(explorer, 6).hover()
+        page.mouse.down()
+        spot(explorer, 12).hover()
+        page.mouse.up()
+        expect(situation(explorer)).to_contain_text("W24:2,12:1,6:12 ")
+
+    def test_a_position_is_typed(self, fresh) -> None:
+        explorer = show(fresh())
+        part = tab(explorer, "Set up")
+        field = part.get_by_role("textbox", name="Position")
+        field.fill("W6:1 B19:1 x")
+        field.press("Enter")
+        expect(part.locator(".fallas-error")).to_contain_text("w or b")
+        field.fill("W6:1 B19:1 b")
+        field.press("Enter")
+        expect(situation(explorer)).to_have_text("fallas1 W6:1 B19:1 b - folio")
+
+
+class TestRules:
+    def test_a_mixture_is_made_and_the_witness_named(self, fresh) -> None:
+        explorer = show(fresh(), BUSY)
+        part = tab(explorer, "Rules")
+        part.get_by_label("Who fails").select_option("some-die")
+        expect(part).to_contain_text("which no witness has: folio,failing=some-die")
+        part.get_by_label("Too large a die").select_option("free")
+        expect(part).to_contain_text("agree with: French account")
+        rules = situation(explorer).inner_text().split()[-1]
+        assert rules == "folio,failing=some-die,overshoot=free"
+        rows = tab(explorer, "Throws").locator("[aria-current]")
+        expect(rows).to_have_count(1)
+        expect(rows).to_contain_text(rules)
+
+
+class TestLinks:
+    def test_a_link_holds_position_throw_rules_and_language(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace("-", "6-5-4").replace("folio", "french"), lang="ru")
+        explorer.locator('[data-tab="share"]').click()
+        link = explorer.locator('[id$="-share"] input').first.input_value()
+        other = fresh()
+        again = show(other, fragment=link[link.index("#") :])
+        expect(situation(again)).to_have_text(BUSY.replace("-", "6-5-4").replace("folio", "french"))
+        expect(again).to_have_attribute("lang", "ru")
+
+    @pytest.mark.parametrize(
+        "fragment",
+        [
+            "fallas1_W24:2",
+            "%ff%",
+            "%3Cimg%20src=x%20onerror=%22window.hurt=1%22%3E",
+            "javascript:window.hurt=1",
+            "fallas1_W24:99_B1:2_w_-_folio",
+            "fallas1_W24:2_B24:2_w_-_folio",
+            "fallas1_W24:2_B1:2_w_6-6_folio",
+            "fallas1_W24:2_B1:2_w_-_folio,failing=__proto__",
+            "y" * 900,
+            "x" * 9000,
+            "",
+        ],
+    )
+    def test_a_bad_link_gives_a_message_and_an_empty_editor(self, fragment: str, fresh) -> None:
+        page = fresh()
+        explorer = show(page, fragment=f"#position={fragment}&lang=%3Cb%3E")
+        said = explorer.locator(".fallas-heard")
+        expect(said).to_contain_text("This link holds no position.")
+        expect(situation(explorer)).to_have_text("fallas1 W B w - folio")
+        expect(explorer.locator(".fallas-editor")).to_be_visible()
+        assert said.locator("*").count() == 0
+        assert page.evaluate("window.hurt") is None
+
+    def test_the_picture_is_a_file(self, fresh, tmp_path: Path) -> None:
+        page = fresh()
+        part = tab(show(page), "Share")
+        with page.expect_download() as svg:
+            button(part, "Picture as SVG").click()
+        assert Path(svg.value.path()).read_text(encoding="utf-8").startswith("<svg xmlns=")
+        with page.expect_download() as png:
+            button(part, "Picture as PNG").click()
+        assert Path(png.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+class TestGame:
+    def test_the_computer_answers_and_a_reload_goes_on(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        part = tab(explorer, "Game")
+        for side in ("White", "Black"):
+            part.get_by_role("combobox", name=side).select_option("random")
+        button(part, "New game").click()
+        expect(part.locator(".fallas-record > li").nth(2)).to_be_visible()
+        for side in ("White", "Black"):
+            part.get_by_role("combobox", name=side).select_option("")
+        page.wait_for_timeout(1500)  # longer than the computer leaves its turn on the board
+        shown = situation(explorer).inner_text()
+        record = part.locator(".fallas-record").inner_text()
+        kept = json.loads(page.evaluate("localStorage.getItem('fallas-explorer')"))
+        assert kept["document"]["situation"] == shown
+        page.reload()
+        expect(situation(explorer)).to_have_text(shown)
+        assert tab(explorer, "Game").locator(".fallas-record").inner_text() == record
+
+    def test_a_whole_game_is_played_by_the_keyboard(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page, "fallas1 W2:1,1:1,off:13 B24:1,23:1,off:13 w - folio")
+        explorer.locator('[data-throw="1-1-1"]').focus()
+        page.keyboard.press("Enter")
+        expect(situation(explorer)).to_contain_text(" 1-1-1 ")
+        explorer.get_by_role("tab", name="Throws").focus()
+        page.keyboard.press("ArrowRight")
+        expect(explorer.locator(".fallas-moves button")).to_have_count(1)
+        explorer.locator(".fallas-moves button").focus()
+        page.keyboard.press("Enter")
+        expect(explorer.locator(".fallas-heard")).to_contain_text("bears off")
+        expect(explorer.locator(".fallas-heard")).to_contain_text("wins")
+
+    def test_a_hint_has_reasons_and_can_be_played(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
+        part = tab(explorer, "Game")
+        button(part, "Hint").click()
+        expect(part.get_by_role("status").locator("li").first).to_be_visible()
+        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
+        button(part, "Play it").click()
+        expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
+
+    def test_a_record_is_downloaded_and_read_back(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        part = tab(explorer, "Game")
+        part.locator("summary").click()
+        text = "rules: folio\n1 w 6-5-3: 24/18/13/10 ; out\n2 b 6-6-1: 1/7/13/14\n"
+        part.get_by_label("The record as text").fill(text)
+        button(part, "Read it").click()
+        expect(part.locator(".fallas-record > li")).to_have_count(2)
+        part.locator(".fallas-record button").first.focus()
+        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
+        button(part, "Where the danger rose").click()
+        expect(part.locator(".fallas-record small")).to_have_count(2)
+        with page.expect_download() as saved:
+            button(part, "Download the record").click()
+        game = read_record(Path(saved.value.path()).read_text(encoding="utf-8"))
+        assert len(game.turns) == 2
+        button(part, "On from turn 1").click()
+        expect(part.locator(".fallas-record > li")).to_have_count(1)
+
+    def test_a_wrong_record_changes_nothing(self, fresh) -> None:
+        explorer = show(fresh())
+        part = tab(explorer, "Game")
+        part.locator("summary").click()
+        part.get_by_label("The record as text").fill("rules: folio\n1 w 6-5-3: 24/1\n")
+        button(part, "Read it").click()
+        expect(explorer.locator(".fallas-heard.fallas-refused")).to_be_visible()
+        assert Situation.parse(situation(explorer).inner_text())
+
+
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (360, "dark"), (1280, "light")])
+def test_axe_finds_nothing_and_nothing_is_cut_off(fresh, root: Path, width: int, theme) -> None:
+    page = fresh(width=width, color_scheme=theme)
+    explorer = show(page, BUSY.replace(" - ", " 6-5-4 "), theme=theme)
+    page.evaluate((root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))
+    for name in ("Throws", "Turns", "Rules", "Set up", "Game", "Share"):
+        part = tab(explorer, name)
+        expect(part).to_be_visible()
+        if name == "Throws":
+            expect(explorer.get_by_role("table").first).to_be_visible()
+        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == [], name
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+
+
+@pytest.mark.parametrize("lang", ["es", "fr", "ru"])
+def test_it_speaks_the_language_of_the_page(lang: str, fresh) -> None:
+    explorer = show(fresh(), lang=lang)
+    expect(explorer).to_have_attribute("lang", lang)
+    expect(explorer.locator(".fallas-throw")).to_have_count(56)
