@@ -11,7 +11,7 @@ import yaml
 
 from tests import toc
 
-VIEWS = {"plots", "widgets"}
+VIEWS = {"plots", "widgets", "cli"}
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)$", re.MULTILINE)
 CONDA_PIN = re.compile(r"^([A-Za-z0-9._-]+)=([^=\s]+)$")
 # conda-forge's name of a package, where it is not PyPI's.

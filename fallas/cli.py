@@ -1,0 +1,262 @@
+"""The command `fallas`: positions, turns, throws, games and records at the terminal.
+
+It needs click: pip install 'fallas[cli]'. Input that cannot be used ends it with status 2 and one
+line that says why.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import NoReturn
+
+try:
+    import click
+except ImportError as missing:
+    raise ImportError("the command needs click: pip install 'fallas[cli]'") from missing
+
+from fallas.chance import Roller, Throw
+from fallas.drawing import describe
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.players import PLAYERS, Player, ranked
+from fallas.tables.dice import roll
+from fallas.tables.fates import Fate
+from fallas.tables.game import Game
+from fallas.tables.mixtures import find
+from fallas.tables.notation import read_turn, write_turn
+from fallas.tables.odds import ThrowMap, throw_map
+from fallas.tables.position import Position
+from fallas.tables.record import read_record, write_record
+from fallas.tables.situation import Situation
+from fallas.tables.story import tell
+from fallas.tables.track import POINTS, Side
+from fallas.tables.turns import Turn, turns
+from fallas.tables.words import side_name, tell_fate, tell_throw
+
+START = "start"
+SIGNS = {
+    Fate.PLAYS_ALL: ".",
+    Fate.PLAYS_PART: "-",
+    Fate.PASSES: "o",
+    Fate.FAILS_ON_BOARD: "X",
+    Fate.FAILS_TO_ENTER: "X",
+}
+"""How a throw ends, in one character."""
+LONGEST_RECORD = 1_000_000
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; whatever is wrong with its input ends it with status 2 and one line."""
+    try:
+        status = commands.main(arguments, prog_name="fallas", standalone_mode=False)
+    except click.Abort:
+        sys.exit(1)
+    except click.ClickException as error:
+        _refuse(error.format_message())
+    except (InputError, OSError, UnicodeDecodeError) as error:
+        _refuse(str(error))
+    sys.exit(status)
+
+
+def _refuse(why: str) -> NoReturn:
+    click.echo(f"fallas: {' '.join(why.split())}", err=True)
+    sys.exit(2)
+
+
+def _situation(text: str, rules: str | None, throw: str | None = None) -> Situation:
+    """What the arguments of a command name together."""
+    if text.lower() == START:
+        ruleset = find(rules or "folio")
+        read = Situation(Position.start(ruleset.rules.setup), None, ruleset)
+    elif text.lstrip().lower().startswith("fallas"):
+        read = Situation.parse(text)
+    else:
+        read = Situation(Position.parse(text), None, find(rules or "folio"))
+    ruleset = find(rules) if rules else read.ruleset
+    dice = Throw.parse(throw) if throw else read.throw
+    return Situation(read.position, dice, ruleset)
+
+
+position_argument = click.argument("position", default=START)
+rules_option = click.option(
+    "--rules", metavar="NAME", help="A rule set, or a mixture: folio,failing=some-die."
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="fallas")
+def commands() -> None:
+    """Fallas, a medieval game of tables.
+
+    A POSITION is `start`, text such as "W24:2,6:13 B1:2,19:13 w", or what a link holds.
+    """
+
+
+@commands.command()
+@position_argument
+@rules_option
+def show(position: str, rules: str | None) -> None:
+    """Show a position as text."""
+    asked = _situation(position, rules)
+    found = asked.position
+    click.echo(board_text(found))
+    click.echo(str(describe(found)))
+    for side in Side:
+        missing = found.missing(side)
+        wrong = f" ({abs(missing)} too {'few' if missing > 0 else 'many'})" if missing else ""
+        click.echo(f"{side_name(side)}: {found.pips(side)} pips to go{wrong}")
+    click.echo(str(asked))
+
+
+def board_text(position: Position) -> str:
+    """A position drawn in characters: X is White, O is Black.
+
+    >>> print(board_text(Position.start()).splitlines()[1])
+     .   .   .   .   .   .  | |O13  .   .   .   .  X2
+    """
+
+    def point(number: int) -> str:
+        side = position.holder(number)
+        if side is None:
+            return " .  "
+        return f"{'X' if side is Side.WHITE else 'O'}{position.count(side, number)}".ljust(4)
+
+    def row(numbers: range, write: Callable[[int], str]) -> str:
+        cells = [write(number) for number in numbers]
+        return f"{''.join(cells[:6])}| |{''.join(cells[6:])}".rstrip()
+
+    def number(number: int) -> str:
+        return f"{number:<4}"
+
+    upper, lower = range(POINTS[12], POINTS[-1] + 1), range(POINTS[11], 0, -1)
+    aside = [
+        f"{side_name(side)}: {position.waiting(side)} waiting, {position.borne_off(side)} off"
+        for side in Side
+    ]
+    rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
+    return "\n".join([*rows, *aside])
+
+
+@commands.command(name="turns")
+@click.argument("throw")
+@position_argument
+@rules_option
+@click.option("--best", type=click.IntRange(1), help="Only so many, as the computer judges.")
+def list_turns(throw: str, position: str, rules: str | None, best: int | None) -> None:
+    """List the turns that a THROW allows."""
+    asked = _situation(position, rules, throw)
+    found = turns(asked.position, Throw.parse(throw), asked.ruleset.rules)
+    if found.played < len(found.dice):
+        for moment in tell(asked.position, found.throw, asked.ruleset):
+            click.echo(moment.text)
+    order = [index for _, index in ranked(found, best)] if best else range(len(found))
+    for index in order:
+        click.echo(write_turn(found[index]))
+    click.echo(f"{len(found)} turns; {found.fate}", err=True)
+
+
+@commands.command(name="map")
+@position_argument
+@rules_option
+def map_throws(position: str, rules: str | None) -> None:
+    """Show how every throw ends, and the chances."""
+    asked = _situation(position, rules)
+    found = throw_map(asked.position, asked.ruleset.rules)
+    for line in _map_lines(found):
+        click.echo(line)
+
+
+def _map_lines(found: ThrowMap) -> Iterator[str]:
+    rows: dict[int, list[str]] = {}
+    for each in reversed(found.throws):
+        cell = f"{each.throw}{SIGNS[each.fate]}"
+        rows.setdefault(each.throw.dice[0], []).append(cell)
+    yield from (" ".join(row) for row in rows.values())
+    yield ""
+    for fate in Fate:
+        chance = found.ending(fate)
+        if chance.rolls:
+            share = f"{float(chance):.1%}"
+            yield f"{SIGNS[fate]} {fate:<15} {chance!s:>8} {share:>7}"
+
+
+@commands.command()
+@rules_option
+@click.option("--against", type=click.Choice(list(PLAYERS)), default="careful", show_default=True)
+@click.option("--black", is_flag=True, help="Play Black.")
+@click.option("--seed", type=int, help="Throw the same dice as before.")
+@click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Write the game.")
+def play(
+    rules: str | None, against: str, black: bool, seed: int | None, record: Path | None
+) -> None:
+    """Play a game: type each turn as 24/18 6/4, or `hint`, `turns` or `quit`."""
+    ruleset = find(rules or "folio")
+    you = Side.BLACK if black else Side.WHITE
+    dice = Roller(SystemRandom().getrandbits(64) if seed is None else seed)
+    game = Game.new(ruleset, dice.random.choice(list(Side)))
+    computer = PLAYERS[against]
+    while game.outcome is None:
+        throw = roll(dice, ruleset.rules)
+        mover = game.position.mover
+        if mover is you:
+            click.echo(f"\n{board_text(game.position)}\n")
+        click.echo(str(tell_throw(mover, throw, ruleset.rules)))
+        if mover is you:
+            turn = _asked_turn(game, throw)
+            if turn is None:
+                break
+        else:
+            turn = computer.choose(game.position, throw, ruleset, seed=dice.random.getrandbits(32))
+            click.echo(write_turn(turn))
+        game = game.play(turn)
+    if record:
+        record.write_text(write_record(game), encoding="utf-8")
+    if game.outcome:
+        click.echo(str(game.outcome))
+
+
+def _asked_turn(game: Game, throw: Throw) -> Turn | None:
+    """The turn that the player types; the only one there is plays itself. None if he gives up."""
+    found = turns(game.position, throw, game.ruleset.rules)
+    if len(found) == 1:
+        turn = found[0]
+        click.echo(write_turn(turn))
+        if found.fate is not Fate.PLAYS_ALL:
+            left = found.dice[len(turn.steps) :]
+            click.echo(str(tell_fate(found.fate, game.position.mover, left)))
+        return turn
+    while True:
+        text = click.prompt("", prompt_suffix="> ", default="quit", show_default=False).strip()
+        if text in {"quit", "q"}:
+            return None
+        if text == "turns":
+            click.echo("\n".join(map(write_turn, found)))
+            continue
+        if text == "hint":
+            click.echo(write_turn(_strong().choose(game.position, throw, game.ruleset)))
+            continue
+        try:
+            return read_turn(text, game.position, throw, game.ruleset)
+        except InputError as error:
+            click.echo(str(error))
+
+
+def _strong() -> Player:
+    return list(PLAYERS.values())[-1]
+
+
+@commands.command()
+@click.argument("record", type=click.Path(allow_dash=True, path_type=str))
+def check(record: str) -> None:
+    """Check a RECORD, a file or - for standard input: every turn, and the result."""
+    with click.open_file(record, encoding="utf-8") as file:
+        text = file.read(LONGEST_RECORD + 1)
+    if len(text) > LONGEST_RECORD:
+        raise InputError(message("a record has at most {most} characters", most=LONGEST_RECORD))
+    try:
+        game = read_record(text)
+    except InputError as error:
+        notes = "; ".join(getattr(error, "__notes__", ()))
+        _refuse(f"{error} ({notes})" if notes else str(error))
+    click.echo(f"{len(game.turns)} turns by {game.ruleset}: {game.outcome or 'unfinished'}")

@@ -1,0 +1,151 @@
+"""The command at the terminal."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from fallas import FOLIO, Position, Throw, Turn, read_record, turns, write_turn
+from fallas.cli import main
+from fallas.tables.odds import throw_map
+from fallas.tables.witnesses import RULE_SETS
+
+START = "W24:2,6:13 B1:2,19:13 w"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]):
+    """`run(*arguments)`: the status, and what is said on standard output and standard error."""
+
+    def ran(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as ended:
+            main(arguments)
+        said = capsys.readouterr()
+        return ended.value.code or 0, said.out, said.err
+
+    return ran
+
+
+def test_a_position_is_shown_in_characters_and_words(run) -> None:
+    status, out, _ = run("show", "Wbar:1,6:2,off:12 B1:2,19:12 b")
+    assert status == 0
+    assert "X2" in out
+    assert "White: 1 waiting, 12 off" in out
+    assert "Black has 2 men on 1, 12 men on 19." in out
+    assert "(1 too few)" in out
+    assert out.splitlines()[-1] == "fallas1 Wbar:1,6:2,off:12 B1:2,19:12 b - folio"
+
+
+def test_what_is_shown_reads_back(run) -> None:
+    last = run("show", START, "--rules", "russian")[1].splitlines()[-1]
+    assert run("show", last)[1].splitlines()[-1] == last
+
+
+def test_the_turns_are_those_of_the_engine(run) -> None:
+    _, out, err = run("turns", "653")
+    found = turns(Position.start(), Throw((6, 5, 3)), FOLIO.rules)
+    assert len(out.splitlines()) == len(found)
+    assert err == f"{len(found)} turns; plays-all\n"
+    assert len(run("turns", "653", "--best", "2")[1].splitlines()) == 2
+
+
+def test_a_failing_throw_is_explained(run) -> None:
+    status, out, _ = run("turns", "5-5-5")
+    assert status == 0
+    assert "24/19 (13 black men hold 19)" in out
+    assert out.splitlines()[-1] == "fails"
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
+    _, out, _ = run("map", "--rules", rules)
+    rows, _, chances = out.partition("\n\n")
+    ruleset = RULE_SETS[rules]
+    found = throw_map(Position.start(ruleset.rules.setup), ruleset.rules)
+    assert len(rows.split()) == len(found.throws)
+    for each in found.throws:
+        assert f"{each.throw}{'X' if each.fate.loses else ''}" in rows
+    assert sum(int(line.split()[2].split("/")[0]) for line in chances.splitlines()) == sum(
+        each.throw.weight for each in found.throws
+    )
+
+
+def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    listed: list[str] = []
+
+    def noted(turn: Turn) -> str:
+        listed[:] = [write_turn(turn)]
+        return listed[0]
+
+    # He asks for the turns and then plays the last of them: whatever falls, the game ends.
+    monkeypatch.setattr("fallas.cli.write_turn", noted)
+    asked = count()
+    monkeypatch.setattr(
+        "click.prompt", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
+    )
+    status, out, _ = run("play", "--against", "random", "--seed", "7", "--record", str(path))
+    assert status == 0
+    game = read_record(path.read_text(encoding="utf-8"))
+    assert out.splitlines()[-1] == str(game.outcome)
+    assert run("check", str(path))[1] == f"{len(game.turns)} turns by folio: {game.outcome}\n"
+
+
+def test_a_game_given_up_is_recorded_as_far_as_it_went(run, monkeypatch, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    assert run("play", "--seed", "1", "--record", str(path))[0] == 0
+    assert read_record(path.read_text(encoding="utf-8")).outcome is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("show", "nonsense"), "expected"),
+        (("show", f"{START}x"), "w or b"),
+        (("show", START, "--rules", "none"), "no rule set"),
+        (("turns", "7-1-1"), "a die from 1 to 6"),
+        (("turns", "6-5"), "2 dice"),
+        (("turns", "6-5-1", START, "--best", "0"), "0"),
+        (("map", START, "--rules", "folio,failing=all"), "failing"),
+        (("map", "x" * 5000), "cannot read"),
+        (("check", "nowhere.txt"), "nowhere.txt"),
+        (("play", "--against", "nobody"), "nobody"),
+        (("juggle",), "juggle"),
+        (("show", "--loudly"), "--loudly"),
+        (("turns",), "THROW"),
+    ],
+)
+def test_bad_input_ends_with_status_2_and_one_line(
+    arguments: tuple[str, ...], why: str, run
+) -> None:
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("fallas: ")
+    assert err.count("\n") == 1
+    assert why in err
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("rules: folio\n1 w 6-5-3: 24/23", "1 w"),
+        ("rules: folio\n1 w 5-5-5: pass", "fails"),
+        ("rules: folio\n1 w 6-5-3: 24/19/13/10", "in turn 1"),
+        ("rules: folio\nresult: black wins: borne-off\n", "the result reached"),
+        ("hello", "rules: NAME"),
+    ],
+)
+def test_a_wrong_record_is_refused_at_its_place(text: str, why: str, run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(text, encoding="utf-8")
+    status, _, err = run("check", str(path))
+    assert status == 2
+    assert err.count("\n") == 1
+    assert why in err
+
+
+def test_bytes_that_are_no_text_are_refused(run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_bytes(b"\xff\xfe\x00rules")
+    assert run("check", str(path))[0] == 2
