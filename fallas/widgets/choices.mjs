@@ -19,6 +19,11 @@ export function choose(window, name, value) {
   window.dispatchEvent(new window.CustomEvent(`fallas-${name}`, { detail: value }));
 }
 
+/** Show this page in a language that a link names; what the reader has chosen stays. */
+export function tellLanguage(window, lang) {
+  window.dispatchEvent(new window.CustomEvent("fallas-lang", { detail: lang }));
+}
+
 /** Call `listener` with every choice until the returned function is called. */
 export function onChoice(window, name, listener) {
   const heard = (event) => listener(event.detail);

@@ -2,7 +2,7 @@
 // ordinary one; both share one model, and each takes over what the other has done.
 
 import { createAsking } from "./asking.mjs";
-import { choose, chosen, onChoice } from "./choices.mjs";
+import { chosen, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
 import { createPreview } from "./explorer_preview.mjs";
 import { readLink } from "./explorer_link.mjs";
@@ -21,7 +21,7 @@ export function renderExplorer({ model, el }) {
   const document = el.ownerDocument;
   const window = document.defaultView;
   const pageLang = model.get("lang") || document.documentElement.lang.slice(0, 2) || "en";
-  const spoken = (lang) => (lang in catalogues ? lang : "en");
+  const spoken = (lang) => (Object.hasOwn(catalogues, lang) ? lang : "en");
   const host = document.createElement("div");
   const wait = () => view?.wait(asking.state());
   const asking = createAsking(model, window, wait);
@@ -170,7 +170,7 @@ export function renderExplorer({ model, el }) {
   async function openLink(link) {
     Object.assign(seats, { white: "", black: "" }); // who opens a link is to look at it
     view.game.seat();
-    if (link.lang && (link.lang === "en" || link.lang in catalogues)) choose(window, "lang", link.lang);
+    if (link.lang === "en" || Object.hasOwn(catalogues, link.lang ?? "")) tellLanguage(window, link.lang);
     const answer = link.fault ? null : await session.act({ do: "situation", text: link.text });
     const refused = link.fault ?? answer?.refused?.told;
     if (!refused) return;

@@ -42,7 +42,8 @@ export function createThrows(document, tongue, { ask, play }) {
     if (kept) kept.button.tabIndex = 0;
     if (focused && kept) kept.button.focus();
     showLegend(map);
-    explain(null);
+    if (cells.some(({ name }) => name === shown)) look(shown);
+    else explain(null);
   }
 
   function cellOf({ throw: name, weight, fate }, of) {

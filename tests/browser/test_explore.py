@@ -71,6 +71,15 @@ def spot(explorer: Locator, place: int, side: str = "") -> Locator:
     return explorer.locator(f'.fallas-editor .fallas-places > button[data-place="{place}"]{whose}')
 
 
+def go(page: Page, selector: str) -> None:
+    """Bring the focus to an element by the Tab key alone."""
+    for _ in range(200):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keys never reach {selector}")
+
+
 class TestThrows:
     def test_every_throw_is_there_with_its_sign_and_weight(self, fresh) -> None:
         explorer = show(fresh(), BUSY)
@@ -98,6 +107,7 @@ class TestThrows:
         cell.click()
         expect(situation(explorer)).to_have_text(f"fallas1 {START} 5-5-5 folio")
         expect(explorer.locator(".fallas-heard")).to_contain_text("White fails")
+        expect(detail).to_contain_text("13 black men hold 19")
 
     def test_the_arrow_keys_go_from_throw_to_throw(self, fresh) -> None:
         page = fresh()
@@ -220,6 +230,7 @@ class TestLinks:
         again = show(other, fragment=link[link.index("#") :])
         expect(situation(again)).to_have_text(BUSY.replace("-", "6-5-4").replace("folio", "french"))
         expect(again).to_have_attribute("lang", "ru")
+        assert other.evaluate("localStorage.getItem('fallas-lang')") is None
 
     @pytest.mark.parametrize(
         "fragment",
@@ -278,19 +289,39 @@ class TestGame:
         expect(situation(explorer)).to_have_text(shown)
         assert tab(explorer, "Game").locator(".fallas-record").inner_text() == record
 
-    def test_a_whole_game_is_played_by_the_keyboard(self, fresh) -> None:
+    def test_a_game_is_played_to_its_end_by_the_keyboard(self, fresh) -> None:
         page = fresh()
-        explorer = show(page, "fallas1 W2:1,1:1,off:13 B24:1,23:1,off:13 w - folio")
-        explorer.locator('[data-throw="1-1-1"]').focus()
-        page.keyboard.press("Enter")
-        expect(situation(explorer)).to_contain_text(" 1-1-1 ")
-        explorer.get_by_role("tab", name="Throws").focus()
+        explorer = show(page, "fallas1 W6:2,4:2,off:11 B19:5,20:5,21:5 w - folio")
+        heard = explorer.locator(".fallas-heard")
+        go(page, '[data-tab="throws"]')
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+        go(page, '[data-tab="setup"]')
         page.keyboard.press("ArrowRight")
-        expect(explorer.locator(".fallas-moves button")).to_have_count(1)
-        explorer.locator(".fallas-moves button").focus()
-        page.keyboard.press("Enter")
-        expect(explorer.locator(".fallas-heard")).to_contain_text("bears off")
-        expect(explorer.locator(".fallas-heard")).to_contain_text("wins")
+        page.keyboard.press("Tab")  # White is a person
+        page.keyboard.press("Tab")
+        page.keyboard.type("computer, r")
+        expect(explorer.get_by_role("combobox", name="Black")).to_have_value("random")
+        for _ in range(12):
+            before = situation(explorer).inner_text()
+            go(page, '[data-action="roll"]')
+            page.keyboard.press("Enter")
+            expect(situation(explorer)).not_to_have_text(before)
+            go(page, '[aria-selected="true"]')
+            while page.evaluate("document.activeElement.dataset.tab") != "turns":
+                page.keyboard.press("ArrowRight")
+            go(page, ".fallas-moves button")
+            page.keyboard.press("Enter")
+            expect(heard).not_to_have_text("")
+            expect(explorer.locator('[data-action="undo"]')).to_have_attribute(
+                "aria-disabled", "false"
+            )
+            if "wins" in heard.inner_text():
+                break
+            go(page, '[data-action="turn"]')
+            page.keyboard.press("Enter")
+            expect(situation(explorer)).to_contain_text(" w - ", timeout=8_000)
+        assert "wins" in heard.inner_text()
 
     def test_a_hint_has_reasons_and_can_be_played(self, fresh) -> None:
         explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
