@@ -73,7 +73,7 @@ FOLIO = RuleSet(
         Principle.BLOCK: ("74v.9", "72v.1"),
         Principle.HITTING: ("72v.1", "74v.7"),
         Principle.ENTER_FIRST: ("folio.silent.enter-first",),
-        Principle.RE_ENTRY: ("74v.7", "74v.8"),
+        Principle.RE_ENTRY: ("74v.7", "74v.8", "folio.silent.re-entry"),
         Principle.BEARING_OFF: ("folio.silent.bearing-off", "74v.11"),
         Principle.ALL_DICE: ("folio.silent.all-dice",),
         Principle.GOAL: ("74v.11",),

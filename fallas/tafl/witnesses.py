@@ -6,7 +6,7 @@ Linnaeus's journal of 1732, and `linnkey.N` the number that he writes in his dra
 OpenTafl and the rules that it plays under the name Tablut.
 
 The English of Linnaeus's laws that was printed in 1811 leaves out that two can take the king
-(law 9), and many modern rules follow it there; the Latin is read here.
+(law 9); the Latin is read here.
 """
 
 from fallas.provenance import Certainty, Reading
