@@ -10,6 +10,7 @@ from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Form, Mark, marks, spot
 from fallas.drawing.palette import DARK, LIGHT, style_sheet, variables
 from fallas.drawing.svg import board_svg, mark_svg
+from fallas.drawing.tafl import TaflMark, describe_tafl, tafl_as_dict, tafl_marks, tafl_svg
 
 __all__ = [
     "DARK",
@@ -22,15 +23,20 @@ __all__ = [
     "Look",
     "Mark",
     "Place",
+    "TaflMark",
     "arrow",
     "as_dict",
     "board_svg",
     "describe",
+    "describe_tafl",
     "ground",
     "mark_svg",
     "marks",
     "spot",
     "style_sheet",
+    "tafl_as_dict",
+    "tafl_marks",
+    "tafl_svg",
     "variables",
 ]
 
@@ -47,4 +53,5 @@ def as_dict() -> dict[str, Any]:
         },
         "style": style_sheet(),
         "pieces": pieces.as_dict(),
+        "tafl": tafl_as_dict(),
     }

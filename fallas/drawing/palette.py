@@ -72,6 +72,21 @@ _RULES: dict[str, dict[str, str]] = {
     ".white .turned": {"fill": "none", "stroke": "white-line", "stroke-width": "0.8"},
     ".black .disc": {"fill": "black-man", "stroke": "black-line", "stroke-width": "2"},
     ".black .turned": {"fill": "none", "stroke": "black-ring", "stroke-width": "3.5"},
+    ".number.name": {"font-size": "32px"},
+    ".grid": {"fill": "none", "stroke": "edge", "stroke-width": "2"},
+    ".throne": {"fill": "dark-point"},
+    ".exit": {"fill": "light-point"},
+    ".sign": {"fill": "none", "stroke": "hollow", "stroke-width": "3"},
+    ".sign.broken": {"stroke-dasharray": "14 10"},
+    ".attacker .body": {"fill": "black-man", "stroke": "black-line", "stroke-width": "3"},
+    ".attacker .inlay": {"fill": "none", "stroke": "black-ring", "stroke-width": "4"},
+    ":is(.defender,.prince) .body": {
+        "fill": "white-man", "stroke": "white-line", "stroke-width": "3",
+    },
+    ":is(.defender,.prince) .inlay": {
+        "fill": "none", "stroke": "white-line", "stroke-width": "1",
+    },
+    ".crown": {"fill": "white-line", "stroke": "white-line", "stroke-width": "2"},
     ".plate": {"fill": "plate", "stroke": "white-line", "stroke-width": "1.5"},
     ".count": {"fill": PLATE_INK, "text-anchor": "middle", "font-weight": "700"},
     ".way": {

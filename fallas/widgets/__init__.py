@@ -1,12 +1,13 @@
-"""Boards on pages and in notebooks. Only `Board` and `Explorer` need anywidget."""
+"""Boards on pages and in notebooks. `Board`, `Explorer` and `TaflBoard` need anywidget."""
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fallas.widgets.board import Board
     from fallas.widgets.explorer import Explorer
+    from fallas.widgets.tafl_board import TaflBoard
 
-__all__ = ["Board", "Explorer"]
+__all__ = ["Board", "Explorer", "TaflBoard"]
 
 
 def __getattr__(name: str) -> Any:
@@ -19,4 +20,8 @@ def __getattr__(name: str) -> Any:
         from fallas.widgets.explorer import Explorer
 
         return Explorer
+    if name == "TaflBoard":
+        from fallas.widgets.tafl_board import TaflBoard
+
+        return TaflBoard
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -15,9 +15,10 @@ export async function copyPosition(document, situation, kind) {
   return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
 }
 
-/** A link to the page for exploring, if the page names one, else to the page itself. */
+/** A link to the page where positions of its game are taken up, if the page names one, else to the page itself. */
 export function linkTo(document, situation) {
-  const page = document.querySelector('link[rel~="fallas-explore"]')?.href ?? document.location.href;
+  const where = situation.startsWith("tavlei") ? "fallas-tavlei" : "fallas-explore";
+  const page = document.querySelector(`link[rel~="${where}"]`)?.href ?? document.location.href;
   return `${page.split("#")[0]}${FRAGMENT}${situation.replaceAll(" ", "_")}`;
 }
 

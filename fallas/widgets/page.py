@@ -30,16 +30,42 @@ def figure(
         model: the id of the widget's model, by which a script finds its state.
     """
     lang = lang or "en"
+    pictures = "".join(
+        frame_svg(story[index], title, look, lang, geometry) for geometry in (WIDE, TALL)
+    )
+    return framed(story, pictures, index=index, title=title, lang=lang, model=model)
+
+
+def framed(
+    story: Sequence[Mapping[str, Any]],
+    pictures: str,
+    *,
+    index: int = 0,
+    title: str = "",
+    lang: str = "en",
+    model: str = "",
+    kind: str = "",
+) -> str:
+    """A `<figure>` about some pictures, with the sentences of a story.
+
+    Args:
+        story: the frames, of either game.
+        pictures: SVG elements.
+        index: the moment that is pictured.
+        title: the caption.
+        lang: the language of the sentences.
+        model: the id of the widget's model.
+        kind: a class besides that of all boards; such a board has one picture for every width.
+    """
     sentences = "".join(
         f"<li{_now(at == index, story)}>"
         f"<span>{escape(words(frame, lang))}{_clauses(frame)}</span></li>"
         for at, frame in enumerate(story)
     )
-    pictures = "".join(
-        frame_svg(story[index], title, look, lang, geometry) for geometry in (WIDE, TALL)
-    )
+    classes, shape = ("fallas-board", "") if not kind else (f"fallas-board {kind}", "wide")
+    shaped = f' data-shape="{shape}"' if shape else ""
     return (
-        f'<figure class="fallas-board" lang="{escape(lang)}" data-model="{escape(model)}">'
+        f'<figure class="{classes}" lang="{escape(lang)}" data-model="{escape(model)}"{shaped}>'
         f'<div class="fallas-stage">{pictures}</div>'
         f'<ol class="fallas-sequence">{sentences}</ol>'
         f"<figcaption>{escape(title)}</figcaption></figure>"

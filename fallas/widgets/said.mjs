@@ -87,8 +87,8 @@ export function wayOf({ dice, hits }) {
   return say("with {dice}, hitting on {points}", { dice: dice.join(", "), points: hits });
 }
 
-/** A sentence with a capital letter and a stop, which the engine's short reasons lack. */
+/** A sentence with a capital letter and a stop, which the engine's short reasons lack; squares keep their names. */
 export function ended(text) {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  const capital = /^[a-i][1-9]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?:…]$/.test(capital) ? capital : `${capital}.`;
 }

@@ -19,7 +19,10 @@ from book._ext.fallas_book.markup import LANGUAGES
 from book._ext.fallas_book.places import anchor
 from book._ext.fallas_book.running import ENDINGS
 from book._ext.fallas_book.scenarios import for_matter, scenarios
-from fallas import RULE_SETS, Certainty
+from book._ext.fallas_book.tafl_running import CAME
+from book._ext.fallas_book.tafl_scenarios import Came
+from book._ext.fallas_book.tafl_scenarios import scenarios as tafl_scenarios
+from fallas import RULE_SETS, Certainty, tafl
 from fallas.tables.rules import MATTERS
 from fallas.widgets.frames import words
 
@@ -89,11 +92,13 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """Every directive once, every witness on a page of its own."""
     pages = {f"sources/{name}": directive("witness", name) for name in texts.WITNESSES}
     pages["sources/folio"] += directive("folio-page", "folio", initial_lines="7")
-    pages["sources/french"] = directive("witness", "french", run="")
+    for name in ("french", "tavlei"):
+        pages[f"sources/{name}"] = directive("witness", name, run="")
+    pages["tafl-compared"] = directive("tafl-concordance")
     pages["compared"] = directive("concordance") + directive(
         "witness", "folio russian", matters="blocked-entry triples"
     )
-    pages["silent"] = directive("silences") + directive("terms") + directive("tafl-layout")
+    pages["silent"] = directive("silences") + directive("terms")
     pages["run"] = directive("scenario", COMPARED)
     built = build(tmp_path_factory.mktemp("edition"), {"index": CITING, **pages, **WORKS})
     assert built.warnings == ""
@@ -316,6 +321,38 @@ def test_the_concordance_says_what_the_engine_plays_by(book: Built) -> None:
             assert cited(cell) == [anchor(key) for key in reading.clauses]
 
 
+def test_the_concordance_of_tafl_says_what_its_engine_plays_by(book: Built) -> None:
+    rows = book.page("tafl-compared").select(".fallas-concordance tbody tr")
+    readings = [row for row in rows if not row.select(".fallas-run-row")]
+    assert len(rows) - len(readings) == len([s for s in tafl_scenarios().values() if s.endings])
+    for matter, row in zip(tafl.MATTERS, readings, strict=True):
+        for ruleset, each in zip(tafl.RULE_SETS.values(), row.select("td"), strict=True):
+            reading = ruleset.reading(matter)
+            words = texts.matters()[matter].values[str(reading.value)]
+            assert each.select_one(".fallas-value").get_text() == words
+            assert f" {reading.certainty}" in each.get_text()
+            if reading.clauses != ("opentafl",):
+                assert cited(each) == [anchor(key) for key in reading.clauses]
+
+
+def test_a_scenario_of_tafl_shows_what_its_engine_tells(book: Built) -> None:
+    page = book.page("sources/tavlei")
+    baked = states(page)
+    homes = [s for s in tafl_scenarios().values() if s.witness == "tavlei" and "silent" not in s.id]
+    figures = page.select("details figure.fallas-tafl")
+    assert len(figures) == len(homes) > 0
+    for scenario, figure in zip(homes, figures, strict=True):
+        told = [moment.text for moment in scenario.story()]
+        state = baked[figure["data-model"]]["state"]
+        assert [words(frame) for frame in state["story"]] == told
+        assert state["start"] == str(scenario.situation), "other moves can be tried"
+        assert all(sentence in figure.get_text() for sentence in told)
+
+
+def test_all_that_moves_come_to_has_its_words() -> None:
+    assert {str(each) for each in (*Came, *tafl.Ending)} == CAME.keys()
+
+
 def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> None:
     rows = book.page("compared").select(".fallas-concordance tr:has(.fallas-run-row)")
     compared = [scenario for matter in MATTERS for scenario in for_matter(matter)]
@@ -350,13 +387,6 @@ def test_the_glossary_marks_every_word_as_its_language(book: Built) -> None:
         for lang in ("en", "fr", "ru", "es"):
             word = row.select_one(f"td > div > [lang={lang}]").get_text()
             assert straight(word) == straight(getattr(term, lang))
-
-
-def test_the_layout_of_tavlei_is_the_assumed_one(book: Built) -> None:
-    svg = book.page("silent").select_one("svg.tafl")
-    assert len(svg.select(".attacker")) == 16
-    assert len(svg.select(".defender")) == 9
-    assert len(svg.select(".special")) == 5
 
 
 # The page of the manuscript.

@@ -2,9 +2,9 @@
 
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
-compare them (`{concordance}`, `{silences}`, `{terms}`), and the role that cites them (`{clause}`);
-the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`); and sees to it that no
-page asks another host for anything.
+compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
+cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
+and sees to it that no page asks another host for anything.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -35,7 +35,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         solution,
         staging,
         strangers,
-        tafl_layout,
+        tafl_concordance,
         terms,
         witness,
     )
@@ -61,7 +61,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         silences,
         terms,
         folio_page,
-        tafl_layout,
+        tafl_concordance,
         strangers,
     ):
         part.setup(app)

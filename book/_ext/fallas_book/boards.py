@@ -18,7 +18,8 @@ from fallas.widgets import css, esm
 HERE = Path(__file__).parent
 SCRIPT = "fallas/board.js"
 EXPLORER = "fallas/explorer.js"
-SCRIPTS = {SCRIPT: "host", EXPLORER: "explorer_host"}
+TAFL = "fallas/tafl.js"
+SCRIPTS = {SCRIPT: "host", EXPLORER: "explorer_host", TAFL: "tafl_host"}
 """The scripts of pages by the module that each starts with."""
 STYLE = "fallas/board.css"
 STATE = "ipywidgets_state"
@@ -51,8 +52,14 @@ def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
         return
     path, attributes = scripts[STATE]
     scripts[STATE] = path, {**attributes, "body": lightened(attributes["body"])}
-    script = EXPLORER if '.Explorer"' in attributes["body"] else SCRIPT
-    scripts["fallas_board"] = script, {"defer": "defer"}
+    scripts["fallas_board"] = script_of(attributes["body"]), {"defer": "defer"}
+
+
+def script_of(states: str) -> str:
+    """The script of a page, by the kinds of boards that it has."""
+    if '.Explorer"' in states:
+        return EXPLORER
+    return TAFL if '.TaflBoard"' in states else SCRIPT
 
 
 def lightened(body: str) -> str:

@@ -10,13 +10,16 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
 from fallas import RULE_SETS
-from fallas.widgets import Board, page
+from fallas.widgets import Board, TaflBoard, page
+from fallas.widgets.tafl_page import tafl_figure
 
-from . import checks
-from .boards import SCRIPT, STATE, own_traits
+from . import checks, tafl_running, tafl_scenarios
+from .any_scenario import AnyScenario
+from .boards import STATE, own_traits, script_of
 from .markup import Tag, tag
 from .places import references
 from .scenarios import Scenario, for_clause
+from .tafl_scenarios import TaflScenario
 
 logger = logging.getLogger(__name__)
 
@@ -51,18 +54,39 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
     shown = Board(
         scenario.story(), situation=scenario.situation, title=scenario.title, record=False
     )
+    figure = page.figure(shown.story, title=scenario.title, model=kept(env, shown.get_state()))
+    return [set_out(scenario, figure, scenario.ruleset.title, compared(scenario))]
+
+
+def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> list[nodes.Node]:
+    """The same of a scenario of tafl."""
+    if not tafl_running.agrees(scenario, location):
+        return []
+    shown = TaflBoard(scenario.story(), rules=scenario.ruleset, title=scenario.title, ready=False)
+    model = kept(env, shown.get_state())
+    figure = tafl_figure(shown.story, title=scenario.title, model=model)
+    said = tafl_running.compared(scenario)
+    return [set_out(scenario, figure, scenario.ruleset.title, said)]
+
+
+def kept(env: BuildEnvironment, state: dict[str, Any]) -> str:
+    """The key under which a board's state is put into the page."""
     states = _states(env)
     key = f"scenario-{env.docname.replace('/', '-')}-{len(states)}"
-    states[key] = {"state": own_traits(shown.get_state())}
-    figure = page.figure(shown.story, title=scenario.title, model=key)
+    states[key] = {"state": own_traits(state)}
+    return key
+
+
+def set_out(scenario: AnyScenario, figure: str, rules: str, compared: Tag | None) -> Tag:
+    """A scenario's figure with what is said below it."""
     said = tag(
         "div",
-        tag("p", f"By the rules of {scenario.ruleset.title}: ", *references(scenario.clauses)),
+        tag("p", f"By the rules of {rules}: ", *references(scenario.clauses)),
         tag("p", scenario.note) if scenario.note else None,
-        compared(scenario),
+        compared,
         cls="fallas-scenario-text",
     )
-    return [tag("div", nodes.raw("", figure, format="html"), said, cls="fallas-scenario")]
+    return tag("div", nodes.raw("", figure, format="html"), said, cls="fallas-scenario")
 
 
 def agrees(scenario: Scenario, location: Any) -> bool:
@@ -100,13 +124,22 @@ def told_ending(scenario: Scenario, name: str) -> str:
     return f"{throw}: {words}{turns}" if throw else words
 
 
+def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> list[nodes.Node]:
+    """The board of a scenario of either game."""
+    if isinstance(scenario, TaflScenario):
+        return tafl_board(env, scenario, location)
+    assert isinstance(scenario, Scenario), "there are two games"
+    return board(env, scenario, location)
+
+
 def folded(env: BuildEnvironment, clause: str, location: Any) -> list[nodes.Node]:
     """The boards that have their home at a clause, each folded away, and where else it is shown."""
-    shown = for_clause(clause)
+    shown: list[AnyScenario] = [*for_clause(clause), *tafl_scenarios.for_clause(clause)]
     parts: list[nodes.Node] = []
     for scenario in (each for each in shown if each.clauses[0] == clause):
         summary = tag("summary", tag("span", "Run it: "), scenario.title)
-        parts.append(tag("details", summary, *board(env, scenario, location), cls="fallas-run"))
+        run = board_of(env, scenario, location)
+        parts.append(tag("details", summary, *run, cls="fallas-run"))
     elsewhere = dict.fromkeys(each.clauses[0] for each in shown if each.clauses[0] != clause)
     if elsewhere:
         places = references(elsewhere)
@@ -134,4 +167,6 @@ def _give_states(app: Sphinx, doctree: nodes.document) -> None:
     text = json.dumps({"state": models}, ensure_ascii=False, separators=(",", ":"))
     body = text.replace("</", "<\\/")
     NbMetadataCollector.add_js_file(app.env, docname, STATE, path, {**attributes, "body": body})
-    NbMetadataCollector.add_js_file(app.env, docname, "fallas_board", SCRIPT, {"defer": "defer"})
+    NbMetadataCollector.add_js_file(
+        app.env, docname, "fallas_board", script_of(body), {"defer": "defer"}
+    )

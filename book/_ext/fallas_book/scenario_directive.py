@@ -1,4 +1,4 @@
-"""The directive `{scenario}`: a position, a throw and what must happen, to be stepped through.
+"""The directive `{scenario}`: a position and what must happen, to be stepped through.
 
     ```{scenario} 74v.8-closed-home
     ```
@@ -10,7 +10,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from . import running, texts
+from . import running, tafl_scenarios, texts
+from .any_scenario import AnyScenario
 from .scenarios import scenarios
 
 
@@ -29,6 +30,7 @@ class ScenarioDirective(SphinxDirective):
         for path in sorted(texts.FOLDER.rglob("*.yaml")):
             self.env.note_dependency(str(path))
         key = self.arguments[0]
-        if key not in scenarios():
+        known: dict[str, AnyScenario] = {**scenarios(), **tafl_scenarios.scenarios()}
+        if key not in known:
             raise self.error(f"there is no scenario {key}")
-        return running.board(self.env, scenarios()[key], self.get_location())
+        return running.board_of(self.env, known[key], self.get_location())

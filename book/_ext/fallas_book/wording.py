@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 
 import yaml
 
-from . import texts
+from . import tafl_scenarios, texts
 from .scenarios import Scenario, scenarios
+from .tafl_scenarios import TaflScenario
 
 _FENCE = re.compile(r"^(?P<mark>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<rest>.*)$")
 _ROLE = re.compile(r"\{(?:clause|term|doc|ref)\}`([^`<]*?)(?: *<[^`>]*>)?`")
@@ -94,6 +95,8 @@ def _told(name: str, rest: str, body: list[str]) -> Iterable[str]:
         return _quoted(rest.split())
     if name == "scenario" and rest in scenarios():
         return _board(scenarios()[rest])
+    if name == "scenario" and rest in tafl_scenarios.scenarios():
+        return _tafl_board(tafl_scenarios.scenarios()[rest])
     if name == "question":
         return _question(yaml.safe_load("\n".join(body)))
     if name == "solution":
@@ -129,6 +132,18 @@ def _board(scenario: Scenario) -> Iterator[str]:
         yield "position, throw, rules = situation.position, situation.throw, situation.ruleset"
         yield f"story = tell(position, throw, rules, {scenario.moves or None!r})"
     yield f"Board({shown}, title={scenario.title!r})"
+    yield BREAK
+
+
+def _tafl_board(scenario: TaflScenario) -> Iterator[str]:
+    """The same for a scenario of tafl."""
+    yield BREAK
+    yield "from fallas.tafl import Situation, tell"
+    yield "from fallas.widgets import TaflBoard"
+    yield ""
+    yield f'situation = Situation.parse("{scenario.situation}")'
+    yield f"story = tell(situation.position, situation.ruleset, {scenario.moves!r})"
+    yield f"TaflBoard(story, rules=situation.ruleset, title={scenario.title!r})"
     yield BREAK
 
 

@@ -29,6 +29,15 @@ COMMANDS = [
     {"do": "roll"},
     {"do": "dice", "throw": "5-5-5"},
 ]
+TAVLEI = "tavlei1 /3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/ a tavlei"
+TAVLEI_COMMANDS = [
+    {"do": "move", "source": "d1", "target": "d4"},
+    {"do": "move", "source": "d1", "target": "a1"},
+    {"do": "type", "text": "nothing"},
+    {"do": "rules", "name": "linnaeus,exits=corners"},
+    {"do": "computer", "strength": "strong"},
+    {"do": "situation", "text": TAVLEI},
+]
 
 
 def pack(project: str, packages: str, over: str, out: str) -> None:
@@ -80,6 +89,10 @@ def _rehearse() -> None:
     content = {"kind": "desk", "id": 0, "document": {"situation": SITUATION}}
     for command in COMMANDS:
         take(json.dumps({"key": "0", "content": content | {"command": command}, **state}))
+    state = {"widget": "fallas.widgets.tafl_board.TaflBoard", "state": {"story": []}}
+    content = {"kind": "desk", "id": 0, "document": {"situation": TAVLEI}}
+    for command in TAVLEI_COMMANDS:
+        take(json.dumps({"key": "1", "content": content | {"command": command}, **state}))
     try:
         take("{}")
     except KeyError as error:

@@ -1,0 +1,130 @@
+"""The board of tavlei as a widget: the same in a page of the book and in JupyterLab."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import traitlets
+
+from fallas.messages import LANGUAGES
+from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
+from fallas.widgets import css, esm, page
+from fallas.widgets.answering import Answering
+from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl_document import TaflDesk
+from fallas.widgets.tafl_frames import tafl_frames
+from fallas.widgets.tafl_page import tafl_figure
+from fallas.widgets.tafl_scene import tafl_scene
+
+
+class TaflBoard(Answering):
+    """A board of tavlei that the reader steps through and plays on. The traits are plain JSON.
+
+    Args:
+        shown: a story of the engine, a situation, or a position; the start of the rules by default.
+            `TaflBoard(story=…)` takes ready frames instead.
+        rules: what a story, a position or the start is played by, a rule set or its name.
+        ready: whether the first scene is put into the page, so that the first piece can be taken
+            before any engine has answered; by default where there is no story to step through.
+        traits: any of the traits below.
+
+    Traits:
+        story: the frames, see `fallas.widgets.tafl_frames`.
+        index: which of them is shown, from 0.
+        title: the caption, and the name of the picture.
+        lang: the language of the words; the page's if empty. The reader can change it.
+        start: the situation that the story starts from, as text.
+        document, scene: what has been tried so far and what it offers, see
+            `fallas.widgets.tafl_desk`.
+        opponent: who answers the reader's moves: nobody if empty, else a strength of the engine's.
+        linked: whether the board takes over a position that the page's address names.
+
+    >>> board = TaflBoard(rules="linnaeus")
+    >>> board.ask(do="type", text="d1-d4")["refused"] is None, str(board.position.mover)
+    (True, 'defenders')
+    """
+
+    _esm = esm.module("tafl_widget")
+    _css = css.style()
+
+    story = traitlets.List(traitlets.Dict()).tag(sync=True)
+    index = traitlets.Int(0).tag(sync=True)
+    title = traitlets.Unicode("").tag(sync=True)
+    lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
+    start = traitlets.Unicode("").tag(sync=True)
+    opponent = traitlets.Enum(["", "random", "careful", "strong"], "").tag(sync=True)
+    linked = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(
+        self,
+        shown: Iterable[Moment] | Situation | Position | None = None,
+        /,
+        *,
+        rules: RuleSet | str = "tavlei",
+        ready: bool | None = None,
+        **traits: Any,
+    ) -> None:
+        if "story" not in traits:
+            traits |= _live(shown, find(rules) if isinstance(rules, str) else rules, ready)
+        super().__init__(**traits)
+
+    @traitlets.validate("index")
+    def _kept_within(self, proposal: dict[str, Any]) -> int:
+        """No step leads out of the story."""
+        return max(0, min(int(proposal["value"]), len(self.story) - 1))
+
+    @staticmethod
+    def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
+        return tafl_answer(document, command)
+
+    @property
+    def game(self) -> Game:
+        """What has been played at the board."""
+        return TaflDesk.read(self.document or {}).game
+
+    @property
+    def position(self) -> Position:
+        """Where the pieces stand now."""
+        return self.game.position
+
+    def __repr__(self) -> str:
+        return page.plain(self.story, self.title, self.lang)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Every form of the board: the live view, and for pages without scripts the figure."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None and self.story:
+            bundle[0]["text/html"] = self.figure()
+        return bundle
+
+    def figure(self) -> str:
+        """The picture of the present moment and all sentences, as HTML."""
+        return tafl_figure(
+            self.story,
+            index=self.index,
+            title=self.title,
+            lang=self.lang or "en",
+            model=self.model_id or "",
+        )
+
+
+def _live(
+    shown: Iterable[Moment] | Situation | Position | None, ruleset: RuleSet, ready: bool | None
+) -> dict[str, Any]:
+    """The traits of a board that can be stepped through and tried."""
+    if shown is None:
+        shown = Position.start(ruleset.rules)
+    if isinstance(shown, Position):
+        shown = Situation(shown, ruleset)
+    if isinstance(shown, Situation):
+        situation, frames = shown, tafl_frames(shown, shown.ruleset)
+    else:
+        moments = tuple(shown)
+        situation, frames = Situation(moments[0].position, ruleset), tafl_frames(moments, ruleset)
+    desk = TaflDesk.at(situation)
+    wanted = len(frames) == 1 if ready is None else ready
+    return {
+        "story": frames,
+        "start": str(situation),
+        "document": desk.document(),
+        "scene": tafl_scene(desk) if wanted else None,
+    }

@@ -1,0 +1,76 @@
+"""The protocol between a board of tavlei and the engine: JSON in, JSON out.
+
+As at the boards of fallas (`fallas.widgets.desk`) the view keeps a *document*, sends it with a
+*command*, and gets an *answer* with the next document and the *scene* to draw; the engine keeps
+nothing. The document is described in `fallas.widgets.tafl_document`, the scene in
+`fallas.widgets.tafl_scene`.
+
+Commands (`do`, and what else they need)
+    show        only draw
+    move        source, target: squares by their names
+    type        text: a move in notation
+    undo        one move; `moves: 2` takes back the computer's answer too
+    redo        one move
+    reset       back to the beginning
+    rules       name: judge the same moves by other rules
+    computer    let the computer move for whoever is to move; strength (`random`, `careful`,
+                `strong`), and seed for a move that can be repeated
+    situation   text: another position, from a link or typed
+
+Answer
+    document    the next document, the same if the command was refused
+    scene       what to draw and what can be done
+    told        what happened: [{told, clauses}], each a sentence as JSON
+    refused     why the command was refused: {told, clauses}, or null
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fallas.errors import InputError
+from fallas.messages import message
+from fallas.tafl import IllegalMoveError
+from fallas.widgets.tafl_commands import TAFL_COMMANDS, Told
+from fallas.widgets.tafl_document import Json, TaflDesk
+from fallas.widgets.tafl_scene import tafl_scene
+
+
+def tafl_answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
+    """What becomes of a document by a command; never an exception for what a reader can send.
+
+    >>> from fallas.tafl import TAVLEI, Position, Situation
+    >>> start = {"situation": str(Situation(Position.start(), TAVLEI))}
+    >>> after = tafl_answer(start, {"do": "move", "source": "d1", "target": "d4"})
+    >>> after["document"]["moves"], after["scene"]["mover"]
+    (['d1-d4'], 'defenders')
+    >>> tafl_answer(start, {"do": "type", "text": "d1-d5"})["refused"]["clauses"]
+    ['tav.18']
+    """
+    try:
+        desk = TaflDesk.read(document)
+    except InputError as error:
+        refused = _told((error.sentence, ()))
+        return {"document": dict(document), "scene": None, "told": [], "refused": refused}
+    told: list[Told] = []
+    against = None
+    try:
+        work = TAFL_COMMANDS.get(str(command.get("do")))
+        if work is None:
+            known = tuple(TAFL_COMMANDS)
+            raise InputError(message("no such command; there are {known}", known=known))
+        desk, told = work(desk, command)
+    except IllegalMoveError as error:
+        against = _told((error.sentence, error.refusal.clauses))
+    except InputError as error:
+        against = _told((error.sentence, ()))
+    return {
+        "document": desk.document(),
+        "scene": tafl_scene(desk),
+        "told": [_told(each) for each in told],
+        "refused": against,
+    }
+
+
+def _told(told: Told) -> Json:
+    sentence, clauses = told
+    return {"told": sentence.as_json(), "clauses": list(clauses)}

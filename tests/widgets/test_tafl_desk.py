@@ -1,0 +1,198 @@
+"""The board of tavlei: what becomes of a document by each command, and the widget about it."""
+
+from typing import Any
+
+import pytest
+
+from fallas.tafl import RULE_SETS, TAVLEI, Position, Situation, Strength, moves, tell
+from fallas.widgets import TaflBoard, tafl_desk
+from fallas.widgets.tafl_commands import TAFL_COMMANDS
+from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl_frames import position_of
+
+START = str(Situation(Position.start(), TAVLEI))
+Json = dict[str, Any]
+
+
+def document(*played: str, situation: str = START, undone: tuple[str, ...] = ()) -> Json:
+    return {"situation": situation, "moves": list(played), "undone": list(undone)}
+
+
+def at(board: str, rules: str = "tavlei") -> str:
+    return f"tavlei1 {board} {rules}"
+
+
+def said(answer: Json) -> list[str]:
+    return [each["told"]["say"] for each in answer["told"]]
+
+
+def test_every_move_of_the_engine_is_offered_and_nothing_else() -> None:
+    options = tafl_answer(document(), {"do": "show"})["scene"]["options"]
+    offered = {f"{source}-{target}" for source, found in options.items() for target in found}
+    assert offered == {str(move) for move in moves(Position.start(), TAVLEI.rules)}
+
+
+def test_what_a_move_would_take_is_offered_with_it() -> None:
+    scene = tafl_answer(document("d1-d4", "e4-h4"), {"do": "show"})["scene"]
+    assert scene["options"]["d9"]["d6"] == ["d5"]
+    assert scene["options"]["d9"]["d8"] == []
+
+
+def test_a_piece_is_told_what_stops_it_first_in_each_direction() -> None:
+    scene = tafl_answer(document(), {"do": "show"})["scene"]
+    stops = {each["target"]: each for each in scene["refusals"] if each["source"] == "d1"}
+    assert stops.keys() == {"a1", "e1", "d5"}
+    assert stops["a1"]["clauses"] == ["tav.19"]
+    assert stops["d5"]["clauses"] == ["tav.18"]
+
+
+def test_a_move_is_made_told_and_marked() -> None:
+    after = tafl_answer(document("d1-d4", "e4-h4"), {"do": "move", "source": "d9", "target": "d6"})
+    assert after["refused"] is None
+    assert after["document"]["moves"] == ["d1-d4", "e4-h4", "d9-d6"]
+    assert said(after)[1].startswith("The defender on {square} is taken")
+    assert [each["clauses"] for each in after["told"]] == [["tav.17"], ["tav.22"]]
+    assert [mark["form"] for mark in after["scene"]["marks"]] == ["left", "arrow", "hit"]
+    assert "d5" not in after["scene"]["defenders"]
+
+
+@pytest.mark.parametrize(
+    ("command", "clauses"),
+    [
+        ({"do": "move", "source": "d1", "target": "a1"}, ["tav.19"]),
+        ({"do": "move", "source": "e4", "target": "d4"}, ["tav.16", "tav.13"]),
+        ({"do": "type", "text": "d1-d5"}, ["tav.18"]),
+        ({"do": "type", "text": "castles"}, []),
+        ({"do": "move", "source": "d1", "target": "z9"}, []),
+        ({"do": "move"}, []),
+        ({"do": "undo"}, []),
+        ({"do": "redo"}, []),
+        ({"do": "rules", "name": "chess"}, []),
+        ({"do": "computer", "strength": "divine"}, []),
+        ({"do": "situation", "text": "fallas1"}, []),
+        ({"do": "resign"}, []),
+        ({}, []),
+    ],
+)
+def test_what_is_refused_leaves_the_document_and_says_why(command: Json, clauses: list) -> None:  # type: ignore[type-arg]
+    after = tafl_answer(document(), command)
+    assert after["refused"]["told"]["say"]
+    assert after["refused"]["clauses"] == clauses
+    assert after["document"] == document()
+    assert after["told"] == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {},
+        {"situation": "nothing"},
+        {"situation": 4},
+        document("d1-d5"),
+        document("d1"),
+        document(undone=("a1-a2",)),
+        {"situation": START, "moves": 7},
+        document(*["d1-d2"] * 601),
+    ],
+)
+def test_no_document_is_no_exception(wrong: Json) -> None:
+    answer = tafl_answer(wrong, {"do": "show"})
+    assert answer["scene"] is None
+    assert answer["refused"]["told"]["say"]
+    assert answer["document"] == wrong
+
+
+def test_moves_are_taken_back_and_played_again() -> None:
+    back = tafl_answer(document("d1-d4", "e4-h4"), {"do": "undo"})
+    assert back["document"] == document("d1-d4", undone=("e4-h4",))
+    twice = tafl_answer(document("d1-d4", "e4-h4"), {"do": "undo", "moves": 2})
+    assert twice["document"] == document(undone=("e4-h4", "d1-d4"))
+    again = tafl_answer(twice["document"], {"do": "redo"})
+    assert again["document"] == document("d1-d4", undone=("e4-h4",))
+    other = tafl_answer(again["document"], {"do": "type", "text": "e4-f4"})
+    assert other["document"] == document("d1-d4", "e4-f4"), "another move forgets what was undone"
+    assert tafl_answer(again["document"], {"do": "reset"})["document"] == document()
+
+
+def test_other_rules_judge_the_same_moves() -> None:
+    board = "/9/4K4/9/9/9/9/t8/9/8T/ d"
+    back = document("e2-e5", situation=at(board))
+    same = tafl_answer(back, {"do": "rules", "name": "tavlei,exits=edge"})
+    assert same["document"]["moves"] == ["e2-e5"]
+    other = tafl_answer(back, {"do": "rules", "name": "linnaeus"})
+    assert other["document"]["moves"] == []
+    assert other["told"][1]["clauses"] == ["linnkey.1", "linnkey.0"]
+    assert other["scene"]["exits"] == "edge"
+
+
+def test_rules_can_end_a_game_that_others_let_go_on() -> None:
+    board = document(situation=at("/9/9/9/9/9/9/t8/9/4K4/ d"))
+    assert tafl_answer(board, {"do": "show"})["scene"]["outcome"] is None
+    over = tafl_answer(board, {"do": "rules", "name": "tablut"})
+    assert over["scene"]["outcome"]["winner"] == "defenders"
+    assert over["scene"]["options"] == {}
+    assert "computer" not in over["scene"]["can"]
+    assert tafl_answer(over["document"], {"do": "computer"})["refused"] is not None
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_the_computer_moves_for_whoever_is_to_move(strength: Strength) -> None:
+    command = {"do": "computer", "strength": str(strength), "seed": 1}
+    one, two = (tafl_answer(document("d1-d4"), command)["document"]["moves"] for _ in range(2))
+    assert one == two
+    assert one[0] == "d1-d4"
+    assert len(one) == 2
+
+
+def test_a_position_is_taken_over_from_a_link() -> None:
+    link = tafl_answer(document("d1-d4"), {"do": "show"})["scene"]["link"]
+    taken = tafl_answer(document(), {"do": "situation", "text": link})
+    assert taken["scene"]["mover"] == "defenders"
+    assert taken["document"]["moves"] == []
+    assert "d4" in taken["scene"]["attackers"]
+
+
+def test_every_command_is_described() -> None:
+    words = (tafl_desk.__doc__ or "").split()
+    assert set(TAFL_COMMANDS) <= set(words)
+
+
+# The widget.
+
+
+def test_a_story_is_framed_move_by_move() -> None:
+    story = tell(Position.start(), TAVLEI, "d1-d5 d1-d4 e4-h4 d9-d6")
+    board = TaflBoard(story, rules=TAVLEI)
+    assert [position_of(frame) for frame in board.story] == [moment.position for moment in story]
+    assert [frame["refused"] for frame in board.story].count("d1-d5") == 1
+    assert [frame["captures"] for frame in board.story][-1] == ["d5"]
+    assert board.scene is None, "a story is stepped through first"
+    assert board.start == START
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_a_board_begins_with_its_rules_own_start_ready(name: str) -> None:
+    board = TaflBoard(rules=name)
+    assert board.position == Position.start(RULE_SETS[name].rules)
+    assert board.scene["rules"] == name
+    assert board.ask(do="move", source="d1", target="d4")["refused"] is None
+    assert len(board.game.turns) == 1
+
+
+def test_the_view_is_answered_whatever_it_sends() -> None:
+    board, sent = TaflBoard(), []
+    board.send = sent.append  # type: ignore[method-assign]
+    board._heard(None, {"kind": "desk", "id": 1, "document": document(), "command": {}}, [])
+    board._heard(None, {"kind": "desk", "id": 2}, [])
+    board._heard(None, {"kind": "other"}, [])
+    assert [each["id"] for each in sent] == [1, 2]
+    assert sent[0]["answer"]["refused"] is not None
+    assert sent[1]["error"].startswith("KeyError")
+
+
+def test_the_figure_stands_without_scripts() -> None:
+    board = TaflBoard(tell(Position.start(), TAVLEI, "d1-d4"), title="One move")
+    figure = board.figure()
+    assert figure.count("<svg") == 1
+    assert all(word in figure for word in ("An attacker goes from d1 to d4.", "tav.17", "One move"))
+    assert repr(board).startswith("One move\n1. The attackers are to move.")
