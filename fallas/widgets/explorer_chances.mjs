@@ -19,7 +19,7 @@ export function createChances(document, tongue) {
     const fates = Object.entries(fateNames()).filter(([fate]) => Object.values(found).some(({ chances }) => chances[fate].rolls));
     const head = [say("Rules"), ...fates.map(([, { told }]) => told)];
     const rows = Object.entries(found).map(([name, { chances }]) => ({
-      name: names[name] ?? name,
+      name: names[name] ?? name.replaceAll(",", ", "),
       isMarked: name === inForce,
       cells: fates.map(([fate]) => chances[fate]),
     }));

@@ -21,6 +21,7 @@ export function createThrows(document, tongue, { ask, play }) {
   let timer = null;
   let shown = null;
   let compared = {};
+  let drawn = "";
   detail.setAttribute("role", "status");
   grid.setAttribute("role", "group");
   grid.setAttribute("aria-label", tongue.tell(say("All throws")));
@@ -28,6 +29,9 @@ export function createThrows(document, tongue, { ask, play }) {
   element.append(legend, grid, detail);
 
   function show(map) {
+    const text = JSON.stringify(map.throws);
+    if (text === drawn && cells.length) return;
+    drawn = text;
     const [focused] = cells.filter(({ button }) => button === document.activeElement);
     const of = map.throws.reduce((sum, { weight }) => sum + weight, 0);
     cells = [...map.throws].reverse().map((each) => cellOf(each, of));
@@ -94,12 +98,14 @@ export function createThrows(document, tongue, { ask, play }) {
     }
     const { found, refused } = answer;
     const lines = refused ? [refused] : found.told;
-    const turns = found && counted("There is one turn.", "There are {number} turns.", found.turns);
+    const isPlayed = found && !found.fate.startsWith("fails");
+    const turns = isPlayed && counted("There is one turn.", "There are {number} turns.", found.turns);
     const words = lines.map(({ told, clauses }) => {
       const cited = clauses.filter((key) => !key.includes(".silent.")).join(" ");
       return tag(document, "p", "", ended(tongue.tell(told)), ...(cited ? [" ", tag(document, "span", "fallas-clauses", cited)] : []));
     });
-    if (turns) words.push(tag(document, "p", "", tongue.tell(turns)), ...elsewhere(name));
+    if (turns) words.push(tag(document, "p", "", tongue.tell(turns)));
+    words.push(...elsewhere(name));
     const button = plainButton(document, tongue.tell(say("Play {throw}", { throw: name })), () => play(name));
     detail.replaceChildren(...words, button);
   }

@@ -6,6 +6,8 @@ import { fateNames } from "./explorer_words.mjs";
 import { ended } from "./said.mjs";
 import { counted, say } from "./say.mjs";
 
+const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
+
 /** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none. */
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
@@ -48,7 +50,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     count.textContent = tongue.tell(told);
     if (found.fate.startsWith("fails")) count.append(` ${ended(tongue.tell(fateNames()[found.fate].told))}`);
     const groups = isSorted ? [[null, turns]] : grouped(turns);
-    list.replaceChildren(...groups.map(([men, some]) => groupOf(men, some)));
+    list.replaceChildren(...groups.map(([men, some]) => groupOf(men, some, turns.length <= PORTION)));
   }
 
   function grouped(turns) {
@@ -61,18 +63,37 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     return [...groups.values()].sort(([one], [other]) => one.length - other.length || other[0] - one[0]);
   }
 
-  function groupOf(men, turns) {
-    const items = turns.map((turn) => tag(document, "li", "", buttonOf(turn)));
-    const body = tag(document, "ol", "fallas-moves", ...items);
-    if (!men) return body;
+  function groupOf(men, turns, isOpen) {
+    const body = tag(document, "ol", "fallas-moves");
+    if (!men) {
+      fill(body, turns);
+      return body;
+    }
     const from = men.map((place) => (place === 0 || place === 25 ? say("bar") : place));
     const title = men.length
       ? counted("One man, from {from}", "{number} men, from {from}", men.length, { from })
       : say("Nobody moves");
     const head = tag(document, "summary", "", tongue.tell(title), " ", tag(document, "small", "", `(${turns.length})`));
     const group = tag(document, "details", "", head, body);
-    group.open = true;
+    group.addEventListener("toggle", () => group.open && !body.childElementCount && fill(body, turns));
+    group.open = isOpen;
+    if (isOpen) fill(body, turns);
     return group;
+  }
+
+  function fill(body, turns) {
+    body.append(...turns.slice(0, PORTION).map((turn) => tag(document, "li", "", buttonOf(turn))));
+    const rest = turns.slice(PORTION);
+    if (!rest.length) return;
+    const words = counted("Show one more", "Show {number} more", Math.min(rest.length, PORTION));
+    const more = plainButton(document, tongue.tell(words), () => {
+      item.remove();
+      const at = body.childElementCount;
+      fill(body, rest);
+      body.children[at].firstElementChild.focus();
+    });
+    const item = tag(document, "li", "", more);
+    body.append(item);
   }
 
   function buttonOf({ index, moves, worth }) {

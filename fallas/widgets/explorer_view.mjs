@@ -55,7 +55,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   function show(scene, isSettingUp) {
     host.hidden = isSettingUp;
     setup.figure.hidden = !isSettingUp;
-    setup.show(scene);
+    if (isSettingUp) setup.show(scene);
     rules.show(scene);
     share.show(scene);
     const { pips } = scene.about;

@@ -158,6 +158,24 @@ class TestTurns:
         worths = [float(text) for text in part.locator(".fallas-moves small").all_inner_texts()]
         assert worths == sorted(worths, reverse=True)
 
+    def test_of_many_turns_only_some_are_written_at_once(self, fresh) -> None:
+        white = "W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1"
+        black = "B1:2,5:1,10:2,12:1,14:2,16:1,17:1,19:3,21:1,22:1"
+        page = fresh()
+        part = tab(show(page, f"fallas1 {white} {black} w 4-2-1 folio"), "Turns")
+        expect(part.get_by_role("status")).to_have_text("484 different turns.")
+        assert part.locator(".fallas-moves button").count() == 0
+        group = part.locator("details").last
+        size = int(group.locator("summary small").inner_text().strip("()"))
+        group.locator("summary").click()
+        expect(group.locator("li")).to_have_count(size)
+        part.get_by_label("Order").select_option("best")
+        expect(part.locator("li")).to_have_count(61)
+        button(part, "Show 60 more").click()
+        expect(part.locator("li")).to_have_count(121)
+        part.get_by_label("Containing").fill("24/20")
+        expect(part.locator(".fallas-moves button").first).to_be_visible()
+
     def test_without_a_throw_it_says_so(self, fresh) -> None:
         part = tab(show(fresh()), "Turns")
         expect(part.get_by_role("status")).to_have_text("Throw the dice first.")
@@ -218,7 +236,7 @@ class TestRules:
         assert rules == "folio,failing=some-die,overshoot=free"
         rows = tab(explorer, "Throws").locator("[aria-current]")
         expect(rows).to_have_count(1)
-        expect(rows).to_contain_text(rules)
+        expect(rows).to_contain_text(rules.replace(",", ", "))
 
 
 class TestLinks:
@@ -382,3 +400,27 @@ def test_it_speaks_the_language_of_the_page(lang: str, fresh) -> None:
     explorer = show(fresh(), lang=lang)
     expect(explorer).to_have_attribute("lang", lang)
     expect(explorer.locator(".fallas-throw")).to_have_count(56)
+
+
+def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
+    page = open_page(color_scheme="light")
+    page.goto("explore.html#position=fallas1_W6:2_B19:2_w_-_french")
+    explorer = page.locator(".fallas-explorer")
+    expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:2 w - french", timeout=60_000)
+    expect(explorer.locator(".fallas-throw")).to_have_count(56)
+    explorer.locator('[data-throw="6-6-1"]').click()
+    expect(situation(explorer)).to_contain_text(" 6-6-1 ")
+    part = tab(explorer, "Game")
+    button(part, "Let the computer play this turn").click()
+    expect(explorer.locator(".fallas-heard")).to_contain_text("bears off a man from 6")
+    part = tab(explorer, "Share")
+    link = part.get_by_role("textbox", name="Link").input_value()
+    assert link.startswith(page.url.split("#")[0])
+    assert "fallas1_W6:2_B19:2_w_6-6-1_french" in link
+
+
+def test_boards_of_other_pages_lead_to_it(open_page) -> None:
+    page = open_page()
+    page.goto("first-game.html")
+    leads = page.locator('link[rel="fallas-explore"]').evaluate("(link) => link.href")
+    assert leads == page.url.replace("first-game", "explore")
