@@ -5,7 +5,7 @@ line that says why.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import NoReturn
@@ -17,6 +17,7 @@ except ImportError as missing:
 
 from fallas.chance import Roller, Throw
 from fallas.drawing import describe
+from fallas.drawing.characters import in_characters
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.players import PLAYERS, Player, ranked
@@ -30,7 +31,7 @@ from fallas.tables.position import Position
 from fallas.tables.record import read_record, write_record
 from fallas.tables.situation import Situation
 from fallas.tables.story import tell
-from fallas.tables.track import POINTS, Side
+from fallas.tables.track import Side
 from fallas.tables.turns import Turn, turns
 from fallas.tables.words import side_name, tell_fate, tell_throw
 
@@ -100,42 +101,13 @@ def show(position: str, rules: str | None) -> None:
     """Show a position as text."""
     asked = _situation(position, rules)
     found = asked.position
-    click.echo(board_text(found))
+    click.echo(in_characters(found))
     click.echo(str(describe(found)))
     for side in Side:
         missing = found.missing(side)
         wrong = f" ({abs(missing)} too {'few' if missing > 0 else 'many'})" if missing else ""
         click.echo(f"{side_name(side)}: {found.pips(side)} pips to go{wrong}")
     click.echo(str(asked))
-
-
-def board_text(position: Position) -> str:
-    """A position drawn in characters: X is White, O is Black.
-
-    >>> print(board_text(Position.start()).splitlines()[1])
-     .   .   .   .   .   .  | |O13  .   .   .   .  X2
-    """
-
-    def point(number: int) -> str:
-        side = position.holder(number)
-        if side is None:
-            return " .  "
-        return f"{'X' if side is Side.WHITE else 'O'}{position.count(side, number)}".ljust(4)
-
-    def row(numbers: range, write: Callable[[int], str]) -> str:
-        cells = [write(number) for number in numbers]
-        return f"{''.join(cells[:6])}| |{''.join(cells[6:])}".rstrip()
-
-    def number(number: int) -> str:
-        return f"{number:<4}"
-
-    upper, lower = range(POINTS[12], POINTS[-1] + 1), range(POINTS[11], 0, -1)
-    aside = [
-        f"{side_name(side)}: {position.waiting(side)} waiting, {position.borne_off(side)} off"
-        for side in Side
-    ]
-    rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
-    return "\n".join([*rows, *aside])
 
 
 @commands.command(name="turns")
@@ -200,7 +172,7 @@ def play(
         throw = roll(dice, ruleset.rules)
         mover = game.position.mover
         if mover is you:
-            click.echo(f"\n{board_text(game.position)}\n")
+            click.echo(f"\n{in_characters(game.position)}\n")
         click.echo(str(tell_throw(mover, throw, ruleset.rules)))
         if mover is you:
             turn = _asked_turn(game, throw)

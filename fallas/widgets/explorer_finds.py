@@ -18,86 +18,23 @@ Each question is a function of the desk; what it finds is plain JSON:
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from fallas.chance import Throw
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.players import hint, ranked
 from fallas.tables.game import outcome_of
 from fallas.tables.notation import write_turn
-from fallas.tables.odds import dangers, throw_map
+from fallas.tables.odds import throw_map
 from fallas.tables.play import Play
-from fallas.tables.position import Position
 from fallas.tables.record import write_record
-from fallas.tables.ruleset import RuleSet
 from fallas.tables.steps import Step
-from fallas.tables.story import tell
-from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.witnesses import RULE_SETS
-from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.document import Desk, Json
 from fallas.widgets.explorer_games import game_of, outcome_told, player_of
+from fallas.widgets.explorer_throws import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.goals import men_of
-
-
-def _map(desk: Desk, command: Mapping[str, Any]) -> Json:
-    del command
-    return throw_map(_throwable(desk), desk.situation.ruleset.rules).as_dict()
-
-
-def _throwable(desk: Desk) -> Position:
-    """The position before the throw, if there can be one."""
-    position = desk.situation.position
-    side = position.mover
-    for winner in Side:
-        if position.borne_off(winner) == MEN_A_SIDE:
-            raise InputError(message("{side} has won.", side=side_name(winner)))
-    if sum(position.men(side)) == position.borne_off(side):
-        raise InputError(message("{side} has no men to move.", side=side_name(side)))
-    return position
-
-
-def _compare(desk: Desk, command: Mapping[str, Any]) -> Json:
-    del command
-    position, own = _throwable(desk), desk.situation.ruleset
-    return {
-        ruleset.name: _compared(position, ruleset)
-        for ruleset in dict.fromkeys((own, *RULE_SETS.values()))
-    }
-
-
-def _compared(position: Position, ruleset: RuleSet) -> Json:
-    found = throw_map(position, ruleset.rules)
-    fates = {str(each.throw): str(each.fate) for each in found.throws}
-    return {"chances": found.as_dict()["chances"], "fates": fates}
-
-
-def _dangers(desk: Desk, command: Mapping[str, Any]) -> Json:
-    del command
-    position, rules = desk.situation.position, desk.situation.ruleset.rules
-    found = {}
-    for name, mover in (("can-hit", position), ("can-be-hit", position.turned)):
-        side = mover.mover
-        moves = sum(mover.men(side)) > mover.borne_off(side)
-        found[name] = dangers(mover, rules).as_dict() if moves else None
-    return found
-
-
-def _throw(desk: Desk, command: Mapping[str, Any]) -> Json:
-    throw = Throw.parse(str(command.get("throw", ""))[:20])
-    position, ruleset = _throwable(desk), desk.situation.ruleset
-    play = Play(position, throw, ruleset)
-    fate, side = play.turns.fate, position.mover
-    if play.turns.played == len(play.turns.dice):
-        told = [
-            {"told": tell_throw(side, throw, ruleset.rules).as_json(), "clauses": []},
-            {"told": tell_fate(fate, side, ()).as_json(), "clauses": []},
-        ]
-    else:
-        story = tell(position, throw, ruleset)
-        told = [{"told": each.told.as_json(), "clauses": list(each.clauses)} for each in story]
-    return {"fate": str(fate), "turns": len(play.turns), "told": told}
 
 
 def _needs_play(desk: Desk) -> Play:
@@ -244,10 +181,10 @@ def about(desk: Desk) -> Json:
 
 
 FINDS: dict[str, Callable[[Desk, Mapping[str, Any]], Json]] = {
-    "map": _map,
-    "compare": _compare,
-    "dangers": _dangers,
-    "throw": _throw,
+    "map": find_map,
+    "compare": find_compare,
+    "dangers": find_dangers,
+    "throw": find_throw,
     "turns": _turns,
     "preview": _preview,
     "hint": _hint,

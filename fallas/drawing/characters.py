@@ -1,0 +1,36 @@
+"""A position drawn in plain characters, for a terminal."""
+
+from collections.abc import Callable
+
+from fallas.tables.position import Position
+from fallas.tables.track import POINTS, Side
+from fallas.tables.words import side_name
+
+
+def in_characters(position: Position) -> str:
+    """A position drawn in characters: X is White, O is Black.
+
+    >>> print(in_characters(Position.start()).splitlines()[1])
+     .   .   .   .   .   .  | |O13  .   .   .   .  X2
+    """
+
+    def point(number: int) -> str:
+        side = position.holder(number)
+        if side is None:
+            return " .  "
+        return f"{'X' if side is Side.WHITE else 'O'}{position.count(side, number)}".ljust(4)
+
+    def row(numbers: range, write: Callable[[int], str]) -> str:
+        cells = [write(number) for number in numbers]
+        return f"{''.join(cells[:6])}| |{''.join(cells[6:])}".rstrip()
+
+    def number(number: int) -> str:
+        return f"{number:<4}"
+
+    upper, lower = range(POINTS[12], POINTS[-1] + 1), range(POINTS[11], 0, -1)
+    aside = [
+        f"{side_name(side)}: {position.waiting(side)} waiting, {position.borne_off(side)} off"
+        for side in Side
+    ]
+    rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
+    return "\n".join([*rows, *aside])
