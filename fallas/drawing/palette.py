@@ -76,7 +76,7 @@ _RULES: dict[str, dict[str, str]] = {
     ".grid": {"fill": "none", "stroke": "edge", "stroke-width": "2"},
     ".throne": {"fill": "dark-point"},
     ".exit": {"fill": "light-point"},
-    ".sign": {"fill": "none", "stroke": "hollow", "stroke-width": "3"},
+    ".sign": {"fill": "none", "stroke": "ink", "stroke-width": "3", "stroke-opacity": "0.55"},
     ".sign.broken": {"stroke-dasharray": "14 10"},
     ".attacker .body": {"fill": "black-man", "stroke": "black-line", "stroke-width": "3"},
     ".attacker .inlay": {"fill": "none", "stroke": "black-ring", "stroke-width": "4"},

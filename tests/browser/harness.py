@@ -11,7 +11,12 @@ from fallas.widgets.desk import answer
 
 HOME = "http://boards.example/"
 TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")
-EXPLORER_TRAITS = (*TRAITS, "kept")
+BY_ENTRY = {
+    "widget": TRAITS,
+    "explorer": (*TRAITS, "kept"),
+    "tafl_widget": (*(name for name in TRAITS if name not in ("look", "goal")), "opponent"),
+}
+"""The traits of each kind of board, by its front end."""
 
 PAGE = """<!doctype html>
 <html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
@@ -76,19 +81,18 @@ def show(
 
     Args:
         page: one without another page's routes.
-        boards: `Board` widgets, or `Explorer` widgets if `entry` is theirs.
+        boards: `Board` widgets, or `Explorer` or `TaflBoard` widgets if `entry` is theirs.
         lang: of the page.
         theme: of the page, light or dark.
         fragment: of its address, with the sign.
         engine: what answers a document and a command.
-        entry: the front end, `widget` or `explorer`.
+        entry: the front end, `widget`, `explorer` or `tafl_widget`.
     """
 
     def asked(content: dict[str, Any]) -> dict[str, Any]:
         return {"answer": engine(content["document"], content["command"])}
 
-    traits = TRAITS if entry == "widget" else EXPLORER_TRAITS
-    states = [{name: getattr(board, name) for name in traits} for board in boards]
+    states = [{name: getattr(board, name) for name in BY_ENTRY[entry]} for board in boards]
     html = PAGE.format(
         lang=lang,
         theme=theme,
