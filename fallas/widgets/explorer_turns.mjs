@@ -33,6 +33,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   element.append(count, filters, list);
 
   function show(answer, sorted) {
+    if (sorted === isSorted && JSON.stringify(answer) === JSON.stringify(found)) return;
     found = answer;
     isSorted = sorted;
     draw();
