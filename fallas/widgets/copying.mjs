@@ -25,5 +25,11 @@ export function linkTo(document, situation) {
 /** The situation in the page's address, or undefined. */
 export function linkedPosition(window) {
   const { hash } = window.location;
-  return hash.startsWith(FRAGMENT) ? decodeURIComponent(hash.slice(FRAGMENT.length)) : undefined;
+  if (!hash.startsWith(FRAGMENT)) return undefined;
+  const text = hash.slice(FRAGMENT.length);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a broken % sequence: the engine says what is wrong with it
+  }
 }

@@ -43,7 +43,7 @@ class Explorer(Board):
     >>> explorer.ask(do="dice", throw="6-5-1")["refused"]
     >>> explorer.ask(do="type", text="6/off(2)")["refused"]
     >>> str(explorer.turn.after), len(explorer.record.splitlines())
-    ('W1:1 B19:3 b', 5)
+    ('W1:1,off:2 B19:3 b', 5)
     """
 
     _esm = esm.module("explorer")

@@ -1,10 +1,10 @@
 """The board as it stands in a page without any script: a picture and all the sentences."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look
+from fallas.drawing.escaping import escape
 from fallas.widgets.frames import cited, frame_svg, words
 
 

@@ -120,9 +120,9 @@ def test_the_dialogue_says_something_of_everything() -> None:
     }
     assert any(answer["scene"] and answer["scene"]["outcome"] for answer in answers)
     asked = {command["do"] for _, commands in dialogue.SCENES for command in commands}
-    from fallas.widgets.desk import _COMMANDS
+    from fallas.widgets.commands import COMMANDS
 
-    assert set(_COMMANDS) <= asked
+    assert set(COMMANDS) <= asked
 
 
 def test_the_engine_is_small_enough(folder: Path) -> None:
