@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from html import escape
 
 from fallas.drawing.arrows import arrow
 from fallas.drawing.describe import describe
+from fallas.drawing.escaping import escape
 from fallas.drawing.geometry import SHOWN, WIDE, Geometry
 from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Mark, marks

@@ -8,9 +8,9 @@ corner to corner, an exit a door; where the whole edge lets him out, a broken li
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from typing import Any
 
+from fallas.drawing.escaping import escape
 from fallas.drawing.marks import Form
 from fallas.drawing.palette import style_sheet
 from fallas.drawing.pieces import FORMS

@@ -6,6 +6,7 @@ others are left out.
 The archive is the same for the same sources.
 """
 
+import ast
 import importlib
 import importlib.util
 import sys
@@ -116,10 +117,22 @@ def _write(out: str, used: set[Path]) -> None:
                     _add(archive, name, library.read(name), optimize=2)
 
 
+def _drop_docstrings(tree: ast.AST) -> None:
+    """A page has nobody to read them; assertions stay, unlike with `optimize=2`."""
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            value = body[0].value
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                body[:1] = [] if body[1:] else [ast.copy_location(ast.Pass(), body[0])]
+
+
 def _add(archive, name: str, source: bytes, *, optimize: int) -> None:
     from zipfile import ZIP_DEFLATED, ZipInfo
 
-    code = compile(source, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=optimize)
+    tree = ast.parse(source)
+    _drop_docstrings(tree)
+    code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=optimize)
     # By the hash of the source, and never compared with it: the source stays here.
     data = external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
     archive.writestr(ZipInfo(name + "c"), data, ZIP_DEFLATED, compresslevel=9)
