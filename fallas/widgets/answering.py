@@ -11,6 +11,12 @@ except ImportError as missing:
         f"the board widget needs {missing.name}: pip install 'fallas[widgets]'", name=missing.name
     ) from missing
 
+__all__ = [
+    "KIND",
+    "Answering",
+    "traitlets",
+]  # boards take traitlets from here, with the advice above
+
 KIND = "desk"
 """What the messages between view and engine are marked with."""
 

@@ -12,6 +12,7 @@ from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
 from fallas.widgets import css, esm, page
+from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.desk import answer
 from fallas.widgets.document import Desk
 from fallas.widgets.frames import frames
@@ -19,19 +20,8 @@ from fallas.widgets.goals import Goal
 from fallas.widgets.recording import recorded
 from fallas.widgets.scene import scene
 
-try:
-    import anywidget
-    import traitlets
-except ImportError as missing:
-    raise ImportError(
-        f"the board widget needs {missing.name}: pip install 'fallas[widgets]'", name=missing.name
-    ) from missing
 
-KIND = "desk"
-"""What the messages between view and engine are marked with."""
-
-
-class Board(anywidget.AnyWidget):
+class Board(Answering):
     """A board that the reader steps through and tries moves on. The traits are plain JSON.
 
     Args:
@@ -73,8 +63,6 @@ class Board(anywidget.AnyWidget):
     look = traitlets.Enum([look.value for look in Look], Look.TRIANGLES.value).tag(sync=True)
     lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
     start = traitlets.Unicode("").tag(sync=True)
-    document = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    scene = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     recorded: traitlets.List[Any] = traitlets.List().tag(sync=True)
     linked = traitlets.Bool(False).tag(sync=True)
@@ -98,47 +86,15 @@ class Board(anywidget.AnyWidget):
         elif goal is not None:
             traits["goal"] = dict(goal.as_dict() if isinstance(goal, Goal) else goal)
         super().__init__(**traits)
-        self.on_msg(self._heard)
 
     @traitlets.validate("index")
     def _kept_within(self, proposal: dict[str, Any]) -> int:
         """No step leads out of the story."""
         return max(0, min(int(proposal["value"]), len(self.story) - 1))
 
-    def ask(self, **command: Any) -> dict[str, Any]:
-        """Do something at the board as a reader does; every view of it follows.
-
-        Args:
-            command: see `fallas.widgets.desk`: `do="roll"`, `do="type", text="24/18"`.
-
-        Returns:
-            The answer, as the views get it.
-        """
-        return self._answer(self.document or {}, command)
-
-    def _answer(self, document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
-        told = self._worked_out(document, command)
-        if told["scene"] is not None:
-            with self.hold_trait_notifications():
-                self.scene = told["scene"]
-                self.document = told["document"]
-        return told
-
     @staticmethod
     def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
         return answer(document, command)
-
-    def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer what a view asks; whatever goes wrong is said, so that no view waits in vain."""
-        del buffers
-        if not isinstance(content, dict) or content.get("kind") != KIND:
-            return
-        reply = {"kind": KIND, "id": content.get("id")}
-        try:
-            reply["answer"] = self._answer(content["document"], content["command"])
-        except Exception as error:
-            reply["error"] = f"{type(error).__name__}: {error}"
-        self.send(reply)
 
     @property
     def desk(self) -> Desk | None:

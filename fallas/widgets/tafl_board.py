@@ -3,12 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import traitlets
-
 from fallas.messages import LANGUAGES
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
 from fallas.widgets import css, esm, page
-from fallas.widgets.answering import Answering
+from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
 from fallas.widgets.tafl_frames import tafl_frames
