@@ -5,8 +5,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.places import anchor
+from tests import toc
 
-SOURCES = [f"sources/{name}" for name in ("folio", "introduction", *texts.WITNESSES[1:])]
+SOURCES = [name for name in toc.listed() if name.startswith("sources/")]
 PAGES = [*SOURCES, "concordance", "silences", "name", "glossary", "bibliography"]
 
 OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
