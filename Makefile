@@ -30,7 +30,7 @@ serve: $(READY)
 test: $(READY)
 	@.ci/need chromium >/dev/null
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/python -m pytest $(PYTEST)
+	.ci/test $(PYTEST)
 
 lint: $(READY)
 	$(BIN)/ruff check
