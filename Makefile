@@ -30,7 +30,7 @@ serve: $(READY)
 test: $(READY)
 	@.ci/need chromium >/dev/null
 	@$(MAKE) --no-print-directory lint
-	.ci/test $(PYTEST)
+	$(BIN)/python -m pytest $(PYTEST)
 
 lint: $(READY)
 	$(BIN)/ruff check
