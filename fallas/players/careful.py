@@ -1,6 +1,7 @@
 """The player who looks at the board: what he leaves open, and how easily he fails next time."""
 
 from dataclasses import dataclass
+from math import inf
 from random import Random
 
 from fallas.players.judgement import WEIGHTS, ranked
@@ -33,14 +34,21 @@ class Careful(Player):
 
     def pick(self, found: Turns, chance: Random) -> int:  # noqa: ARG002 - leaves nothing to chance
         """The index of the turn that it plays."""
-        best = ranked(found, BEST)
-        if len(best) == 1 or found.fate.loses:
-            return best[0][1]
-        return max(best, key=lambda each: (self.worth(found, *each), -each[1]))[1]
+        candidates = ranked(found, BEST)
+        if found.fate.loses:
+            return candidates[0][1]
+        for _, index in candidates:
+            if borne_off(found.states[index]) == MEN_A_SIDE:
+                return index
+        best = -inf, 0
+        for worth, index in candidates:
+            # A danger only takes off: nobody asks after that of a turn which is behind without it.
+            if worth < best[0]:
+                break
+            best = max(best, (worth - self.danger(found, index), -index))
+        return -best[1]
 
-    def worth(self, found: Turns, worth: float, index: int) -> float:
-        """What a turn is worth when his own danger of failing has been taken off."""
-        if borne_off(found.states[index]) == MEN_A_SIDE:
-            return worth + WEIGHTS.game
+    def danger(self, found: Turns, index: int) -> float:
+        """What is taken off a turn: the share of a game that he stands to lose by failing."""
         stood_still = found.position_after(index).turned
-        return worth - WEIGHTS.game * float(throw_map(stood_still, found.rules).fails)
+        return WEIGHTS.game * float(throw_map(stood_still, found.rules).fails)
