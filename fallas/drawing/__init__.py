@@ -1,4 +1,7 @@
-"""Positions as pictures (SVG strings) and in words. Standard library only."""
+"""Positions as pictures (SVG strings) and in words. Standard library only.
+
+The names here are of the tables board; `fallas.drawing.tafl` draws the other game's.
+"""
 
 from typing import Any
 
@@ -10,7 +13,6 @@ from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Form, Mark, marks, spot
 from fallas.drawing.palette import DARK, LIGHT, style_sheet, variables
 from fallas.drawing.svg import board_svg, mark_svg
-from fallas.drawing.tafl import TaflMark, describe_tafl, tafl_as_dict, tafl_marks, tafl_svg
 
 __all__ = [
     "DARK",
@@ -23,20 +25,15 @@ __all__ = [
     "Look",
     "Mark",
     "Place",
-    "TaflMark",
     "arrow",
     "as_dict",
     "board_svg",
     "describe",
-    "describe_tafl",
     "ground",
     "mark_svg",
     "marks",
     "spot",
     "style_sheet",
-    "tafl_as_dict",
-    "tafl_marks",
-    "tafl_svg",
     "variables",
 ]
 
@@ -53,5 +50,4 @@ def as_dict() -> dict[str, Any]:
         },
         "style": style_sheet(),
         "pieces": pieces.as_dict(),
-        "tafl": tafl_as_dict(),
     }

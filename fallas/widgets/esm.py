@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from fallas import drawing
+from fallas.drawing.tafl import tafl_as_dict
 from fallas.messages import LANGUAGES, catalogue
 
 HERE = Path(__file__).parent
@@ -58,7 +59,7 @@ def given() -> str:
     """The module that gives the view what Python knows: the drawing and the catalogues."""
     translated = (lang for lang in LANGUAGES if lang != "en")
     parts = {
-        "drawing": drawing.as_dict(),
+        "drawing": drawing.as_dict() | {"tafl": tafl_as_dict()},
         "catalogues": {lang: catalogue(lang) for lang in translated},
     }
     return "".join(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import Any
 
-from fallas.drawing import describe_tafl
+from fallas.drawing.tafl import describe_tafl
 from fallas.errors import InputError
 from fallas.messages import Sentence, message
 from fallas.tafl import Game, Move, Situation, Strength, choose, find, read_move, square

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fallas.drawing import describe_tafl, tafl_marks, tafl_svg
+from fallas.drawing.tafl import describe_tafl, tafl_marks, tafl_svg
 from fallas.messages import Sentence
 from fallas.tafl import Moment, Position, RuleSet, Side, Situation, square, tell
 

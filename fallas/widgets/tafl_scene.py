@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fallas.drawing import tafl_marks
+from fallas.drawing.tafl import tafl_marks
 from fallas.tafl import (
     SIZE,
     SQUARES,

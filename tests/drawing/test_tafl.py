@@ -5,8 +5,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fallas.drawing import describe_tafl, tafl_as_dict, tafl_marks, tafl_svg
-from fallas.drawing.tafl import CELL, LEFT, TOP, VIEW, spot
+from fallas.drawing.tafl import (
+    CELL,
+    LEFT,
+    TOP,
+    VIEW,
+    describe_tafl,
+    spot,
+    tafl_as_dict,
+    tafl_marks,
+    tafl_svg,
+)
 from fallas.tafl import TAVLEI, Move, Position, Refusal, name_of, play, refusal, square
 from fallas.tafl.rules import Exits
 
