@@ -6,6 +6,7 @@ result: unfinished
 
 1 w 6-5-3: 24/18/13/10
 2 b 2-1-1: 1/3 1/2/3   ; a comment runs to the end of its line
+; and may be followed by others; one above the first turn belongs to the whole game
 """
 
 import re
@@ -43,8 +44,10 @@ def _lines(game: Game) -> Iterator[str]:
     if game.turns:
         yield ""
     for index, turn in enumerate(game.turns):
-        notes = "".join(f"  ; {text}" for at, text in game.comments if at == index)
-        yield f"{index + 1} {turn.before.mover[0]} {turn.throw}: {write_turn(turn)}{notes}"
+        first, *others = [f"; {text}" for at, text in game.comments if at == index] or [""]
+        line = f"{index + 1} {turn.before.mover[0]} {turn.throw}: {write_turn(turn)}"
+        yield f"{line}  {first}".rstrip()
+        yield from others
 
 
 def read_record(text: str) -> Game:
@@ -77,17 +80,19 @@ class _Reader:
         self.head: list[str] = []
 
     def read(self, line: str, at: int) -> None:
-        body, *comments = re.split(r"\s*;\s*", line.rstrip())
-        if body.strip():
+        body, _, comment = line.partition(";")
+        body = body.rstrip()
+        if body:
             if match := re.match(r"\s*(rules|start|result)\s*:\s*", body):
                 self._header(match.group(1), body[match.end() :].strip(), at + match.end())
             else:
                 self._turn(body, at)
-        for comment in comments:
-            if comment and self.game:
-                self.game = self.game.comment(comment)
-            elif comment:
-                self.head.append(comment)
+        if not comment.strip():
+            return
+        if self.game:
+            self.game = self.game.comment(comment)
+        else:
+            self.head.append(comment)
 
     def _header(self, key: str, value: str, at: int) -> None:
         if self.game and self.game.turns:

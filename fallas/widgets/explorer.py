@@ -17,6 +17,7 @@ from fallas.widgets.board import Board
 from fallas.widgets.document import Desk
 from fallas.widgets.explorer_desk import answer
 from fallas.widgets.explorer_games import desk_of, game_of
+from fallas.widgets.explorer_notes import notes_as_dict, notes_of, read_notes
 
 AHEAD = ({"find": "map"}, {"find": "compare"}, {"find": "dangers"})
 """What is answered for the first position beforehand, so that a page shows it without an engine."""
@@ -67,7 +68,7 @@ class Explorer(Board):
         if isinstance(shown, Game):
             start = Situation(shown.start, None, shown.ruleset)
             super().__init__(start, record=False, **traits)
-            self.document = desk_of(shown).document()
+            self.document = desk_of(shown).document() | notes_as_dict(notes_of(shown))
         else:
             super().__init__(shown, rules=ruleset, record=False, **traits)
         self.ask(do="show")
@@ -85,8 +86,9 @@ class Explorer(Board):
 
     @property
     def game(self) -> Game:
-        """The turns so far, as far back as the same rules hold."""
-        return game_of(Desk.read(self.document or {}))
+        """The turns so far, as far back as the same rules hold, with what is written at them."""
+        document = self.document or {}
+        return game_of(Desk.read(document), read_notes(document))
 
     @property
     def record(self) -> str:

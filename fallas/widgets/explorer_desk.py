@@ -7,10 +7,13 @@ A command (`do`) changes the desk as at a board. There are besides those of a bo
     new, computer       seed, player: play a game (`explorer_games`)
     choose              index: one of the turns that `find` lists
     record, back        text, turns: read a record, go back in it
+    note                turn, text: write at a turn of the game; 0 is the whole game
     mix                 matter, value: other rules in one matter
 
 A question (`find`) changes nothing; its answer has neither document nor scene, so that one which
-comes late undoes nothing, and `found` instead (`explorer_finds`).
+comes late undoes nothing, and `found` instead (`explorer_finds`, `explorer_record`).
+
+A document holds besides that of a board what is written at the turns (`explorer_notes`).
 """
 
 from collections.abc import Mapping
@@ -23,9 +26,21 @@ from fallas.widgets.commands import COMMANDS
 from fallas.widgets.document import Desk, Json
 from fallas.widgets.explorer_edits import EDITS
 from fallas.widgets.explorer_finds import FINDS, about
-from fallas.widgets.explorer_games import GAMES
+from fallas.widgets.explorer_games import GAMES, game_of, noted_turn, sent_game
+from fallas.widgets.explorer_notes import (
+    Notes,
+    kept_notes,
+    noted,
+    notes_as_dict,
+    notes_of,
+    read_notes,
+)
+from fallas.widgets.explorer_record import OF_GAMES
 
 KNOWN = COMMANDS | EDITS | GAMES
+ANEW = {"new", "situation", *EDITS}
+"""What begins another game."""
+ASKED = (*FINDS, *OF_GAMES)
 
 
 def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
@@ -39,17 +54,38 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
         return _found(document, command)
     told = desk.answer(document, command, KNOWN)
     if told["scene"] is not None:
-        told["scene"]["about"] = about(Desk.read(told["document"]))
+        after = Desk.read(told["document"])
+        notes = read_notes(document)
+        if told["refused"] is None:
+            notes = _notes(notes, Desk.read(document), after, command)
+        told["document"] |= notes_as_dict(notes)
+        told["scene"]["about"] = about(after)
     return told
+
+
+def _notes(notes: Notes, before: Desk, after: Desk, command: Mapping[str, Any]) -> Notes:
+    """What is written at the turns after a command."""
+    match command.get("do"):
+        case "note":
+            return noted(notes, noted_turn(after, command), command.get("text"))
+        case "record":
+            return notes_of(sent_game(command))
+        case name if name in ANEW:
+            return {}
+    return kept_notes(notes, before, after)
 
 
 def _found(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     found, refused = None, None
+    name = str(command["find"])
     try:
-        question = FINDS.get(str(command["find"]))
-        if question is None:
-            raise InputError(message("no such question; there are {known}", known=tuple(FINDS)))
-        found = question(Desk.read(document), command)
+        desk = Desk.read(document)
+        if name in FINDS:
+            found = FINDS[name](desk, command)
+        elif name in OF_GAMES:
+            found = OF_GAMES[name](game_of(desk, read_notes(document)), command)
+        else:
+            raise InputError(message("no such question; there are {known}", known=ASKED))
     except InputError as error:
         refused = _refusal(error.sentence)
     return {"document": None, "scene": None, "told": [], "refused": refused, "found": found}

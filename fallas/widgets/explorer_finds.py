@@ -1,6 +1,7 @@
 """What can be asked about a position without changing it. See `explorer_desk`.
 
-Each question is a function of the desk; what it finds is plain JSON:
+Each question is a function of the desk, those about the game are in `explorer_record`; what it
+finds is plain JSON:
 
     map         every throw of the mover by the rules in force, as `fallas.tables.odds.ThrowMap`
     compare     by rule set: the chances of that map, and how each throw ends
@@ -9,13 +10,10 @@ Each question is a function of the desk; what it finds is plain JSON:
     turns       all turns of the throw on the board, in notation; sorted for the best first
     preview     index of one of them: its frame, with an arrow for every step
     hint        player: the turn that it would play, with reasons and a frame
-    record      the game as text and turn by turn
-    replay      turns: the frame after so many turns of it
-    risks       for each turn of it, in how many throws he who threw would have failed
     svg         look, shape: the picture as a file
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
@@ -24,15 +22,13 @@ from fallas.messages import message
 from fallas.players import hint, ranked
 from fallas.tables.game import outcome_of
 from fallas.tables.notation import write_turn
-from fallas.tables.odds import throw_map
 from fallas.tables.play import Play
-from fallas.tables.record import write_record
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.document import Desk, Json
-from fallas.widgets.explorer_games import game_of, outcome_told, player_of
+from fallas.widgets.explorer_games import player_of
 from fallas.widgets.explorer_throws import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.goals import men_of
 
@@ -71,10 +67,10 @@ def _preview(desk: Desk, command: Mapping[str, Any]) -> Json:
     play, index = _needs_play(desk), command.get("index")
     if not isinstance(index, int) or not 0 <= index < len(play.turns):
         raise InputError(message("this throw has no such turn"))
-    return _frame(play.turns[index], play)
+    return turn_frame(play.turns[index], play)
 
 
-def _frame(turn: Turn, play: Play) -> Json:
+def turn_frame(turn: Turn, play: Play) -> Json:
     """The picture of a whole turn: the men after it, its dice, and every step as an arrow."""
     position, found = turn.before, []
     for step in turn.steps:
@@ -102,45 +98,10 @@ def _unplayed(dice: Sequence[int], steps: Sequence[Step]) -> list[int]:
 def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
     play = _needs_play(desk)
     found = hint(play.start, play.throw, play.ruleset, player_of(command))
-    return found.as_dict() | {"moves": write_turn(found.turn), "frame": _frame(found.turn, play)}
-
-
-def _record(desk: Desk, command: Mapping[str, Any]) -> Json:
-    del command
-    game = game_of(desk)
-    outcome = outcome_told(game)
-    return {
-        "text": write_record(game),
-        "turns": [
-            {
-                "mover": str(turn.before.mover),
-                "throw": str(turn.throw),
-                "moves": write_turn(turn),
-                "fate": str(turn.fate),
-            }
-            for turn in game.turns
-        ],
-        "outcome": outcome and outcome.as_json(),
+    return found.as_dict() | {
+        "moves": write_turn(found.turn),
+        "frame": turn_frame(found.turn, play),
     }
-
-
-def _replay(desk: Desk, command: Mapping[str, Any]) -> Json:
-    game, number = game_of(desk), command.get("turns")
-    if not isinstance(number, int) or not 1 <= number <= len(game.turns):
-        raise InputError(message("the record has no such turn"))
-    turn = game.turns[number - 1]
-    return _frame(turn, Play(turn.before, turn.throw, game.ruleset))
-
-
-def _risks(desk: Desk, command: Mapping[str, Any]) -> Json:
-    del command
-    return {"risks": list(_fails_before(desk))}
-
-
-def _fails_before(desk: Desk) -> Iterator[Json]:
-    game = game_of(desk)
-    for turn in game.turns:
-        yield throw_map(turn.before, game.ruleset.rules).fails.as_dict()
 
 
 def _svg(desk: Desk, command: Mapping[str, Any]) -> Json:
@@ -188,13 +149,6 @@ FINDS: dict[str, Callable[[Desk, Mapping[str, Any]], Json]] = {
     "turns": _turns,
     "preview": _preview,
     "hint": _hint,
-    "record": _record,
-    "replay": _replay,
-    "risks": _risks,
     "svg": _svg,
 }
-"""By name; each takes the desk and what was sent with the name.
-
-A name that changes the desk too, as `record` does when it is given a text, is asked for as a
-question by `find` instead of `do`.
-"""
+"""By name; each takes the desk and what was sent with the name."""

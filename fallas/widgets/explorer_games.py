@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from fallas.chance import Roller
@@ -26,13 +27,14 @@ from fallas.tables.turns import Turn
 from fallas.tables.words import side_name
 from fallas.widgets.commands import COMMANDS, Command, Result, Told
 from fallas.widgets.document import MOST_PAST, Desk
+from fallas.widgets.explorer_notes import WHOLE, Notes, comments_of, noted
 
-LONGEST_RECORD = 60_000
+LONGEST_RECORD = 200_000
 """So many characters of a record are read; more is refused unread."""
 
 
-def game_of(desk: Desk) -> Game:
-    """The game that led to a desk, as far back as the same rules hold.
+def game_of(desk: Desk, notes: Notes = MappingProxyType({})) -> Game:
+    """The game that led to a desk, as far back as the same rules hold, with what is written at it.
 
     A turn still in the making is no part of it.
     """
@@ -43,10 +45,11 @@ def game_of(desk: Desk) -> Game:
             break
         turns.append(_turn(situation, steps))
     turns.reverse()
+    first = len(desk.past) - len(turns)
     if desk.play and desk.play.is_complete:
         turns.append(desk.play.finish())
     start = turns[0].before if turns else desk.situation.position
-    return Game(ruleset, start, tuple(turns))
+    return Game(ruleset, start, tuple(turns), comments_of(notes, first, len(turns)))
 
 
 @lru_cache(maxsize=2 * MOST_PAST)
@@ -143,11 +146,23 @@ def _seed(command: Mapping[str, Any]) -> int:
     return seed
 
 
-def _record(desk: Desk, command: Mapping[str, Any]) -> Result:
+def sent_game(command: Mapping[str, Any]) -> Game:
+    """The game whose record a command brings.
+
+    Raises:
+        NotationError, IllegalStepError: if it is none.
+    """
     text = str(command.get("text", ""))
     if len(text) > LONGEST_RECORD:
         raise InputError(message("a record has at most {most} characters", most=LONGEST_RECORD))
-    game = read_record(text)
+    return _read(text)
+
+
+_read = lru_cache(maxsize=1)(read_record)
+
+
+def _record(desk: Desk, command: Mapping[str, Any]) -> Result:
+    game = sent_game(command)
     after = replace(desk_of(game), goal=desk.goal)
     told = counted(
         "The record is read: one turn, and it is right.",
@@ -180,6 +195,21 @@ def _back(desk: Desk, command: Mapping[str, Any]) -> Result:
     return after, [(message("On from turn {number}.", number=kept + 1), ())]
 
 
+def _note(desk: Desk, command: Mapping[str, Any]) -> Result:
+    """A comment at a turn; it is kept beside the desk, see `explorer_notes`."""
+    noted({}, noted_turn(desk, command), command.get("text"))
+    return desk, []
+
+
+def noted_turn(desk: Desk, command: Mapping[str, Any]) -> int:
+    """Which turn of a desk a comment is for, as notes are numbered."""
+    turns, number = len(game_of(desk).turns), command.get("turn")
+    if not isinstance(number, int) or not 0 <= number <= turns:
+        raise InputError(message("the record has no such turn"))
+    complete = desk.play is not None and desk.play.is_complete
+    return number - 1 + len(desk.past) + complete - turns if number else WHOLE
+
+
 def _mix(desk: Desk, command: Mapping[str, Any]) -> Result:
     matter, value = str(command.get("matter")), str(command.get("value"))
     values = {str(each): each for each in MATTERS.get(matter, ())}
@@ -195,6 +225,7 @@ GAMES: dict[str, Command] = {
     "choose": _choose,
     "record": _record,
     "back": _back,
+    "note": _note,
     "mix": _mix,
 }
 """By name."""

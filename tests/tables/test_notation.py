@@ -201,6 +201,42 @@ class TestRecords:
         assert again == game
         assert write_record(again) == write_record(game)
 
+    @given(
+        rulesets(),
+        st.integers(0, 10**6),
+        st.lists(
+            st.tuples(st.integers(-1, 60), st.text(min_size=1) | st.text("; \n1w:ab", min_size=1))
+        ),
+    )
+    def test_comments_read_back_whatever_is_in_them(
+        self, ruleset: RuleSet, seed: int, said: list[tuple[int, str]]
+    ) -> None:
+        played = random_game(ruleset, seed)
+        game = Game(ruleset, played.start)
+        for index, turn in enumerate((None, *played.turns), -1):
+            game = game if turn is None else game.play(turn)
+            for at, text in said:
+                if at == index and text.strip():
+                    game = game.comment(text)
+        again = read_record(write_record(game))
+        assert again == game
+        assert write_record(again) == write_record(game)
+
+    def test_a_comment_runs_to_the_end_of_its_line_and_others_may_follow(self) -> None:
+        game = read_record(
+            "; the house; in March\nrules: folio\n; alone\n1 w 653: 24/10 ; one; two\n\n ; three\n"
+        )
+        assert game.comments == (
+            (-1, "the house; in March"),
+            (-1, "alone"),
+            (0, "one; two"),
+            (0, "three"),
+        )
+        assert write_record(game).splitlines()[-2:] == [
+            "1 w 6-5-3: 24/18/13/10  ; one; two",
+            "; three",
+        ]
+
     def test_a_game_ends_by_bearing_off_or_by_a_blocked_entry(self) -> None:
         outcomes = [random_game(FOLIO, seed).outcome for seed in range(20)]
         reasons = {outcome.reason for outcome in outcomes if outcome}

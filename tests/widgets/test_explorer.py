@@ -75,6 +75,15 @@ def test_a_game_is_taken_up_where_it_stands_and_goes_on() -> None:
     assert read_record(explorer.record) == explorer.game
 
 
+def test_what_is_written_at_a_turn_comes_back_with_the_game() -> None:
+    game = a_game().comment("the better of two")
+    explorer = Explorer(game)
+    assert explorer.game == game
+    explorer.ask(do="note", turn=1, text="bold")
+    assert explorer.game.comments == ((0, "bold"), (1, "the better of two"))
+    assert read_record(explorer.record) == explorer.game
+
+
 def test_a_question_leaves_everything_as_it_was() -> None:
     explorer = Explorer(TEXT)
     before = explorer.document, explorer.scene
