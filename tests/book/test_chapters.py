@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+from docutils import nodes
 
-from book._ext.fallas_book import asked, compare
+from book._ext.fallas_book import asked, comparing, tables_compare
 from book._ext.fallas_book.scenarios import scenarios
 from fallas import RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import Principle
@@ -227,12 +228,12 @@ def compared() -> dict[str, Chapter]:
 
 def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
     endings = {
-        str(compare.checks.ending(scenarios()[key], ruleset).ending)
+        str(tables_compare.checks.ending(scenarios()[key], ruleset).ending)
         for key, chapter in compared().items()
         if "two" not in chapter.named("compare")[0].options
         for ruleset in RULE_SETS.values()
     }
-    assert endings == compare.ENDINGS.keys()
+    assert endings == tables_compare.ENDINGS.keys()
 
 
 @pytest.mark.parametrize(
@@ -249,24 +250,31 @@ def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
     ],
 )
 def test_what_an_ending_rests_on_is_found(key: str, name: str, matters: list[str]) -> None:
-    assert compare.deciding(scenarios()[key], RULE_SETS[name]) == matters
+    assert tables_compare.deciding(scenarios()[key], RULE_SETS[name]) == matters
 
 
 def test_a_reading_that_decides_makes_the_difference() -> None:
     scenario = scenarios()["74v.8-shut"]
     for ruleset in RULE_SETS.values():
-        for matter in compare.deciding(scenario, ruleset):
+        for matter in tables_compare.deciding(scenario, ruleset):
             ends = {
-                compare.checks.ending(scenario, mixed(ruleset, value)).ending
-                for value in compare.values(matter)
+                tables_compare.checks.ending(scenario, mixed(ruleset, value)).ending
+                for value in comparing.values(RULE_SETS, matter)
             }
             assert len(ends) > 1 or matter == "blocked-entry", (ruleset.name, matter)
+
+
+def no_work(key: str) -> list[nodes.Node]:
+    raise AssertionError(f"no witness of fallas is a program: {key}")
 
 
 def test_the_row_of_a_rule_set_says_what_the_engine_plays() -> None:
     scenario = scenarios()["74v.9-one-die"]
     said = {
-        name: [each.astext() for each in compare.row(scenario, ruleset, Principle.BLOCK)]
+        name: [
+            each.astext()
+            for each in tables_compare.row(scenario, ruleset, Principle.BLOCK, no_work)
+        ]
         for name, ruleset in RULE_SETS.items()
     }
     assert said["folio"][2] == "1 of 3 dice: 24/23 or 5/4 or 3/2."

@@ -7,9 +7,6 @@ As in `{concordance}` every cell is one of the engine's own readings; the rows b
 what one position comes to under each rule set.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
@@ -18,8 +15,9 @@ from fallas.tafl import MATTERS, RULE_SETS, RuleSet
 
 from . import texts
 from .cards import card_table, cell
+from .comparing import Cite, cited
 from .markup import Tag, tag
-from .places import reference, references
+from .places import reference
 from .tafl_running import agrees, came
 from .tafl_scenarios import TaflScenario, for_matter
 from .weights import badge
@@ -30,8 +28,6 @@ PAGES = {
     "tablut": ("Modern tablut", "/sources/linnaeus"),
 }
 """Each rule set as the head of its column, and where it is told of."""
-
-Cite = Callable[[str], list[nodes.Node]]
 
 
 def setup(app: Sphinx) -> None:
@@ -66,18 +62,15 @@ class TaflConcordance(SphinxDirective):
         return tag("span", *link)
 
     def _cite(self, key: str) -> list[nodes.Node]:
-        cited: list[nodes.Node]
-        cited, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return cited
+        found: list[nodes.Node]
+        found, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
+        return found
 
 
 def _reading(ruleset: RuleSet, matter: str, cite: Cite) -> Tag:
     reading = ruleset.reading(matter)
     words = texts.matters()[matter].values[str(reading.value)]
-    works = [key for key in reading.clauses if key == texts.witness(ruleset.name).source]
-    places: list[Any] = [*references(key for key in reading.clauses if key not in works)]
-    for key in works:
-        places += cite(key)
+    places = cited(ruleset, reading.clauses, cite)
     return cell(
         PAGES[ruleset.name][0],
         tag("p", words, cls="fallas-value"),
