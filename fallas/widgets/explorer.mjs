@@ -16,6 +16,9 @@ import { render } from "./widget.mjs";
 
 const FINGERS = 590; // below this width a finger needs the upright board
 
+/** A document without what is written at its turns, as text. */
+const playedIn = (document) => JSON.stringify({ ...document, notes: null });
+
 /** Show a model in an element; the returned function takes the view down again. */
 export function renderExplorer({ model, el }) {
   const document = el.ownerDocument;
@@ -33,6 +36,7 @@ export function renderExplorer({ model, el }) {
   let tongue;
   let view;
   let tab = "throws";
+  let played = playedIn(session.document());
   let shape = "wide";
 
   const does = {
@@ -70,7 +74,8 @@ export function renderExplorer({ model, el }) {
       if (number === null) return session.forget("preview"), preview.hide();
       lay(await session.find({ find: "replay", turns: number }, "preview"));
     },
-    back: (number) => (preview.hide(), session.act({ do: "back", turns: number })),
+    back: (number) => session.act({ do: "back", turns: number }),
+    note: (number, text) => session.act({ do: "note", turn: number, text }),
     async risks() {
       const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
       if (record?.found && chances?.found) view.game.show(record.found, chances.found.risks);
@@ -103,7 +108,7 @@ export function renderExplorer({ model, el }) {
 
   function opened(name) {
     tab = name;
-    preview.hide();
+    if (view) leave();
     changed();
   }
 
@@ -162,9 +167,19 @@ export function renderExplorer({ model, el }) {
   }
 
   function onDocument() {
-    preview.hide();
+    const before = played;
     keep();
+    played = playedIn(session.document());
+    if (played === before) return tab === "game" && showRecord(); // something was written
+    leave();
     changed();
+  }
+
+  /** The board shows the game again. */
+  function leave() {
+    session.forget("preview");
+    preview.hide();
+    view.game.leave();
   }
 
   async function openLink(link) {
@@ -189,6 +204,7 @@ export function renderExplorer({ model, el }) {
     if (link) openLink(link);
   }
 
+  for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   const stopBoard = render({ model, el: host, readsLink: false });
   mount(chosen(window, "lang", pageLang));
   model.on("change:document", onDocument);

@@ -1,20 +1,21 @@
 // A game: who plays, hints, and the record with its replay, kept as text.
 
 import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
-import { chanceWords, playerNames } from "./explorer_words.mjs";
+import { createRecord } from "./explorer_record.mjs";
+import { playerNames } from "./explorer_words.mjs";
 import { ended } from "./said.mjs";
 import { say } from "./say.mjs";
 import { SIDES } from "./seats.mjs";
 import { sideName } from "./describing.mjs";
 
-/** The part; `does` has begin, computer, hint, seat, replay, back, risks, save and read. */
+/** The part; `does` has begin, computer, hint, seat, take, risks, save and read, and what the record needs. */
 export function createGame(document, tongue, seats, does) {
   const element = tag(document, "div");
-  const who = tag(document, "div", "fallas-line");
-  const tools = tag(document, "div", "fallas-line");
+  const who = tag(document, "div", "fallas-group");
+  const tools = tag(document, "div", "fallas-group");
   const hinted = tag(document, "div", "fallas-detail");
-  const list = tag(document, "ol", "fallas-record");
-  const files = tag(document, "div", "fallas-line");
+  const record = createRecord(document, tongue, does);
+  const files = tag(document, "div", "fallas-group");
   const label = (told) => tongue.tell(told);
   hinted.setAttribute("role", "status");
   const players = [["", label(say("a person"))], ...Object.entries(playerNames()).map(([name, told]) => [name, computer(told)])];
@@ -31,7 +32,7 @@ export function createGame(document, tongue, seats, does) {
   const save = plainButton(document, label(say("Download the record")), does.save);
   const reader = createReader();
   files.append(risks, save);
-  element.append(who, tools, hinted, list, files, reader);
+  element.append(who, tools, hinted, record.element, files, reader);
 
   function computer(told) {
     return label(say("computer, {how}", { how: told }));
@@ -66,35 +67,10 @@ export function createGame(document, tongue, seats, does) {
     hinted.replaceChildren();
   }
 
-  /** The turns so far, and how the game ended; `chances` are those of failing before each, if known. */
-  function show({ turns, outcome }, chances = null) {
-    const items = turns.map((turn, at) => itemOf(turn, at + 1, chances?.[at], chances?.[at - 2]));
-    if (outcome) items.push(tag(document, "li", "fallas-outcome", label(outcome)));
-    if (!items.length) items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
-    list.replaceChildren(...items);
-    list.scrollTop = list.scrollHeight;
-    for (const button of [risks, save]) button.setAttribute("aria-disabled", String(!turns.length));
-  }
-
-  function itemOf({ mover, throw: dice, moves }, number, chance, before) {
-    const words = say("{number}. {side}, {throw}: {moves}", { number, side: sideName(mover), throw: dice, moves });
-    const look = plainButton(document, label(words), () => does.replay(number));
-    look.addEventListener("focus", () => does.replay(number));
-    look.addEventListener("blur", () => does.replay(null));
-    const item = tag(document, "li", "", look);
-    if (chance) item.append(riskOf(chance, before));
-    const back = plainButton(document, "↩", () => does.back(number));
-    back.setAttribute("aria-label", label(say("On from turn {number}", { number })));
-    back.title = back.getAttribute("aria-label");
-    item.append(back);
-    return item;
-  }
-
-  function riskOf(chance, before) {
-    const { percent } = chanceWords(chance, tongue.lang);
-    const rose = before && chance.rolls * before.of > before.rolls * chance.of;
-    const told = rose ? say("in danger: {percent}, more than before", { percent }) : say("in danger: {percent}", { percent });
-    return tag(document, "small", rose ? "fallas-rose" : "", `${rose ? "▲ " : ""}${label(told)}`);
+  /** The game so far; `risks` are the chances of failing before each turn, if asked. */
+  function show(found, chances = null) {
+    record.show(found, chances);
+    for (const button of [risks, save]) button.setAttribute("aria-disabled", String(!found.turns.length));
   }
 
   /** Who plays, if that has changed. */
@@ -108,5 +84,5 @@ export function createGame(document, tongue, seats, does) {
     reply.setAttribute("aria-disabled", String(isOver));
   }
 
-  return { element, show, showHint, clearHint, seat, enable };
+  return { element, show, showHint, clearHint, seat, enable, leave: record.forget };
 }

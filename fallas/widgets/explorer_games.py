@@ -192,7 +192,8 @@ def _back(desk: Desk, command: Mapping[str, Any]) -> Result:
     if kept == len(game.turns) and game.outcome:
         return desk, []
     after = desk_of(replace(game, turns=game.turns[:kept]))
-    return after, [(message("On from turn {number}.", number=kept + 1), ())]
+    told = message("The game goes on after turn {number}.", number=kept)
+    return after, [(told if kept else message("The game begins anew."), ())]
 
 
 def _note(desk: Desk, command: Mapping[str, Any]) -> Result:

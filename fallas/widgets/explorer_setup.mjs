@@ -39,7 +39,7 @@ export function createSetup(document, tongue, drawing, { act, start }) {
     send: async (text) => (await act(commandFor(text)))?.refused?.told ?? null,
   });
   typed.element.classList.add("fallas-wide");
-  const row = tag(document, "div", "fallas-line");
+  const row = tag(document, "div", "fallas-group");
   row.append(
     plainButton(document, tongue.tell(say("Empty the board")), () => act({ do: "clear" })),
     plainButton(document, tongue.tell(say("The start of a game")), () => act({ do: "opening" })),

@@ -10,7 +10,7 @@ export function createShare(document, tongue, { picture, tell }) {
   const element = tag(document, "div");
   const link = fieldOf(say("Link"));
   const text = fieldOf(say("Position as text"));
-  const row = tag(document, "div", "fallas-line");
+  const row = tag(document, "div", "fallas-group");
   row.append(
     plainButton(document, tongue.tell(say("Picture as SVG")), () => svg()),
     plainButton(document, tongue.tell(say("Picture as PNG")), () => png()),

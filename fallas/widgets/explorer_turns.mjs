@@ -12,7 +12,7 @@ const PORTION = 60; // so many turns are written at once; of more the groups are
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
   const count = tag(document, "p", "fallas-count");
-  const filters = tag(document, "div", "fallas-line");
+  const filters = tag(document, "div", "fallas-group");
   const list = tag(document, "div", "fallas-turns");
   const text = Object.assign(tag(document, "input"), { type: "search", placeholder: "24/18", spellcheck: false, autocomplete: "off" });
   const field = tag(document, "label", "fallas-field", tongue.tell(say("Containing")), text);

@@ -15,6 +15,7 @@ from fallas.widgets.explorer_desk import answer
 from tests.browser import harness
 
 BUSY = "fallas1 Wbar:1,24:1,18:1,6:11,3:1 B1:2,12:1,14:1,19:7,20:2,22:2 w - folio"
+RECORD = "rules: folio\n1 w 6-5-3: 24/18/13/10 ; out\n2 b 6-6-1: 1/7/13/14\n"
 START = "W24:2,6:13 B1:2,19:13 w"
 
 
@@ -64,6 +65,16 @@ def men(picture: Locator, side: str) -> dict[int, int]:
         "(men) => men.map((man) => Number(man.dataset.place))"
     )
     return {at: places.count(at) for at in sorted(set(places))}
+
+
+def read(explorer: Locator, record: str) -> Locator:
+    """Let the explorer read a record; the part with the game."""
+    part = tab(explorer, "Game")
+    part.locator("summary").click()
+    part.get_by_label("The record as text").fill(record)
+    button(part, "Read it").click()
+    expect(part.locator(".fallas-record button").first).to_be_visible()
+    return part
 
 
 def spot(explorer: Locator, place: int, side: str = "") -> Locator:
@@ -355,20 +366,78 @@ class TestGame:
         explorer = show(page)
         part = tab(explorer, "Game")
         part.locator("summary").click()
-        text = "rules: folio\n1 w 6-5-3: 24/18/13/10 ; out\n2 b 6-6-1: 1/7/13/14\n"
-        part.get_by_label("The record as text").fill(text)
+        part.get_by_label("The record as text").fill(RECORD)
         button(part, "Read it").click()
         expect(part.locator(".fallas-record > li")).to_have_count(2)
-        part.locator(".fallas-record button").first.focus()
-        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
         button(part, "Where the danger rose").click()
         expect(part.locator(".fallas-record small")).to_have_count(2)
         with page.expect_download() as saved:
             button(part, "Download the record").click()
         game = read_record(Path(saved.value.path()).read_text(encoding="utf-8"))
         assert len(game.turns) == 2
-        button(part, "On from turn 1").click()
-        expect(part.locator(".fallas-record > li")).to_have_count(1)
+        assert game.comments == ((0, "out"),)
+
+    def test_a_game_is_replayed_and_gone_on_with_from_a_turn(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        part = read(explorer, RECORD)
+        preview = explorer.locator(".fallas-preview")
+        where = part.locator(".fallas-where")
+        button(part, "The turn before").click()
+        expect(where).to_have_text("Turn 1 of 2")
+        expect(preview.locator(".mark.arrow")).to_have_count(3)
+        assert men(preview, "white") == {6: 13, 10: 1, 24: 1}
+        button(part, "Before the first turn").click()
+        expect(preview.locator(".mark.arrow")).to_have_count(0)
+        assert men(preview, "white") == {6: 13, 24: 2}
+        button(part, "Back to the board").click()
+        expect(preview).to_have_count(0)
+        part.locator(".fallas-record button").last.focus()
+        page.keyboard.press("ArrowUp")
+        expect(where).to_have_text("Turn 1 of 2")
+        expect(part.locator("[aria-current]")).to_contain_text("24/18/13/10")
+        button(part, "Go on from here").click()
+        expect(preview).to_have_count(0)
+        expect(part.locator(".fallas-record button")).to_have_count(1)
+        expect(situation(explorer)).to_have_text("fallas1 W24:1,10:1,6:13 B1:2,19:13 b - folio")
+
+    def test_touching_the_board_ends_the_replay(self, fresh) -> None:
+        explorer = show(fresh())
+        part = read(explorer, RECORD)
+        button(part, "The turn before").click()
+        expect(explorer.locator(".fallas-preview")).to_have_count(1)
+        explorer.locator('.fallas-board [data-place="13"]').first.click()
+        expect(explorer.locator(".fallas-preview")).to_have_count(0)
+        expect(part.locator(".fallas-where")).to_have_text("Turn 2 of 2")
+
+    def test_comments_are_written_kept_and_downloaded(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        part = read(explorer, RECORD)
+        comments = part.locator(".fallas-comment")
+        expect(comments).to_have_text(["out"])
+        part.locator(".fallas-record button").first.click()
+        field = part.get_by_role("textbox", name="Comment on turn 1")
+        expect(field).to_have_value("out")
+        field.fill("out of his house; <b>boldly</b>")
+        button(part, "The next turn").click()
+        expect(comments).to_have_text(["out of his house; <b>boldly</b>"])
+        expect(part.get_by_role("textbox", name="Comment on turn 2")).to_have_value("")
+        button(part, "Before the first turn").click()
+        part.get_by_role("textbox", name="Comment on the whole game").fill("At home.")
+        expect(comments).to_have_count(2)  # without leaving the field
+        expect(explorer.locator(".fallas-preview")).to_have_count(1)
+        page.reload()
+        part = tab(explorer, "Game")
+        expect(comments).to_have_text(["At home.", "out of his house; <b>boldly</b>"])
+        with page.expect_download() as saved:
+            button(part, "Download the record").click()
+        text = Path(saved.value.path()).read_text(encoding="utf-8")
+        game = read_record(text)
+        assert game.comments == ((-1, "At home."), (0, "out of his house; <b>boldly</b>"))
+        again = show(fresh())
+        read(again, text)
+        expect(again.locator(".fallas-comment")).to_have_count(2)
 
     def test_a_wrong_record_changes_nothing(self, fresh) -> None:
         explorer = show(fresh())
