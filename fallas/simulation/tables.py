@@ -93,16 +93,16 @@ class Results:
 
     def write_games(self, path: Path, most: int | None = None) -> None:
         """One line for each game, or for the first of them, as CSV."""
-        _write(path, GameRow._fields, self.games[:most])
+        write_table(path, GameRow._fields, self.games[:most])
 
     def write_counts(self, path: Path) -> None:
         """One line for all games that are alike, as CSV: much shorter."""
-        _write(path, ("ending", "first", "winner", "throws", "games"), self.counts)
+        write_table(path, ("ending", "first", "winner", "throws", "games"), self.counts)
 
     def write_throws(self, path: Path) -> None:
         """One line for each different throw, as CSV."""
         rows = [(throw, *numbers) for throw, numbers in sorted(self.throws.counts.items())]
-        _write(path, ("throw", "fell", "turns", "lost"), rows)
+        write_table(path, ("throw", "fell", "turns", "lost"), rows)
 
     def write_figures(self, path: Path) -> None:
         """One line for each figure with its interval, as CSV."""
@@ -110,10 +110,11 @@ class Results:
             (name, *(f"{number:.6f}" for number in (each.value, each.low, each.high)), each.sample)
             for name, each in self.figures().items()
         ]
-        _write(path, ("figure", "value", "low", "high", "games"), rows)
+        write_table(path, ("figure", "value", "low", "high", "games"), rows)
 
 
-def _write(path: Path, names: Iterable[str], rows: Iterable[Iterable[object]]) -> None:
+def write_table(path: Path, names: Iterable[str], rows: Iterable[Iterable[object]]) -> None:
+    """Write rows under their names as CSV."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(names)

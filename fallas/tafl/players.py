@@ -68,6 +68,7 @@ def choose(
     strength: Strength = Strength.STRONG,
     seed: int | str = 0,
     stop: Callable[[], bool] = lambda: False,
+    clock: Callable[[], float] = monotonic,
 ) -> Choice:
     """The move of a player whose turn it is.
 
@@ -76,6 +77,7 @@ def choose(
         strength: how well to play.
         seed: what decides between moves that seem equal, and everything for the random player.
         stop: asked again and again; once it says yes, the best move found so far is played.
+        clock: tells the seconds; one that stands still leaves only the nodes to end a search.
 
     Raises:
         ValueError: if the game is over.
@@ -93,8 +95,8 @@ def choose(
         return Choice(random.choice(legal))
     shuffled = sorted(legal, key=lambda _: random.random())
     limits = LIMITS[strength]
-    end = monotonic() + limits.seconds
-    search = Search(game.ruleset.rules, limits.nodes, lambda: stop() or monotonic() > end)
+    end = clock() + limits.seconds
+    search = Search(game.ruleset.rules, limits.nodes, lambda: stop() or clock() > end)
     root = [(move.source, move.target) for move in shuffled]
     found = search.best(game.position, root, limits.depth, _repetitions(game, legal))
     return Choice(Move(*found.move), found.score, found.depth, found.nodes)

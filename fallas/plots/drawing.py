@@ -1,0 +1,240 @@
+"""Charts drawn by matplotlib: large type, few things, nothing that depends on the day.
+
+A drawing is 360 units wide, about the width of a phone in hand. Labels stand above their bars, so
+that none has to give way to another. Parts differ in pattern as well as in colour.
+"""
+
+from functools import singledispatch
+from io import StringIO
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_svg import FigureCanvasSVG
+from matplotlib.figure import Figure as Drawing
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from fallas.drawing.palette import LIGHT
+from fallas.plots.chart import Chart, Curves, Points, Stacks
+from fallas.simulation.study import Unit
+
+WIDTH = 360
+POINTS_AN_INCH = 72
+SIDE = 8
+"""What is left free at the left and at the right."""
+
+ROW, BAR = 50, 18
+"""How high a row is with its label, and its bar alone."""
+
+KEY = 24
+"""How high a line of the key is."""
+
+AXIS = 46
+"""What the scale takes below."""
+
+INK, GROUND = LIGHT["ink"], LIGHT["strip"]
+PARTS = ((LIGHT["initial"], ""), (LIGHT["rubric"], "///"), (LIGHT["ink"], ""))
+"""Colour and pattern of each part of a stack."""
+
+LINES = (
+    (LIGHT["initial"], "-", "o"),
+    (LIGHT["rubric"], "--", "s"),
+    (LIGHT["ink"], "-.", "^"),
+    (LIGHT["dark-point"], ":", "D"),
+    (LIGHT["initial"], ":", "v"),
+    (LIGHT["rubric"], "-", "x"),
+)
+"""Colour, dashes and marker of each line."""
+
+WIDE_ENOUGH = 0.16
+"""From this share on a part has its figure written into it."""
+
+STYLE: dict[Any, Any] = {
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans"],
+    "font.size": 13.5,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "hatch.linewidth": 1.2,
+    "svg.fonttype": "none",
+    "text.parse_math": False,
+}
+
+
+def svg(chart: Chart) -> str:
+    """The chart as the SVG that matplotlib writes; the same for the same chart."""
+    with mpl.rc_context({**STYLE, "svg.hashsalt": chart.name}):
+        figure = draw(chart)
+        written = StringIO()
+        FigureCanvasSVG(figure).print_svg(  # type: ignore[no-untyped-call]
+            written, metadata={"Date": None, "Creator": None, "Format": None, "Type": None}
+        )
+    return written.getvalue()
+
+
+def figure(chart: Chart) -> Drawing:
+    """The chart as a figure of matplotlib, to be saved or changed."""
+    with mpl.rc_context(STYLE):
+        return draw(chart)
+
+
+@singledispatch
+def draw(chart: Chart) -> Drawing:
+    """Draw a chart in the style that is set."""
+    raise TypeError(f"no way to draw a {type(chart).__name__}")
+
+
+@draw.register
+def _stacks(chart: Stacks) -> Drawing:
+    top = KEY * len(chart.parts) + 6
+    height = top + ROW * len(chart.rows)
+    axes = _axes(height, top, 0)
+    axes.set_xlim(0, 1)
+    for at, row in enumerate(chart.rows):
+        left = 0.0
+        for share, (colour, pattern) in zip(row.figures, PARTS, strict=False):
+            axes.barh(
+                at, share.value, BAR / ROW, left, color=colour, hatch=pattern, edgecolor=GROUND,
+                linewidth=0,
+            )  # fmt: skip
+            if share.value >= WIDE_ENOUGH:
+                _written_in(axes, left + share.value / 2, at, share.bare, plain=not pattern)
+            left += share.value
+        _label(axes, at, row.label, gap=0.07)
+    _rows(axes, len(chart.rows))
+    axes.axis("off")
+    for line, (part, (colour, pattern)) in enumerate(zip(chart.parts, PARTS, strict=False)):
+        _key(axes, height, line, part).barh(
+            0.5, 0.8, 0.6, 0.1, color=colour, hatch=pattern, edgecolor=GROUND, linewidth=0
+        )
+    return axes.get_figure()  # type: ignore[return-value]
+
+
+def _written_in(axes: Axes, x: float, at: int, text: str, *, plain: bool) -> None:
+    """A figure within its part; on a pattern it has a ground of the part's colour."""
+    box = None if plain else {"facecolor": PARTS[1][0], "edgecolor": "none", "pad": 1.5}
+    axes.text(x, at, text, ha="center", va="center", color=GROUND, weight="bold", bbox=box)
+
+
+@draw.register
+def _points(chart: Points) -> Drawing:
+    top = KEY + 6 if chart.marked else 6
+    height = top + ROW * len(chart.rows) + AXIS
+    axes = _axes(height, top, AXIS)
+    values = [row.figures[0] for row in chart.rows]
+    for at, (row, figure) in enumerate(zip(chart.rows, values, strict=True)):
+        axes.plot([figure.low, figure.high], [at, at], color=LIGHT["initial"], linewidth=5,
+                  alpha=0.45, solid_capstyle="butt")  # fmt: skip
+        axes.plot([figure.value], [at], "o", color=LIGHT["initial"], markersize=9)
+        _label(axes, at, row.label, figure.bare, gap=-0.05)
+    _rows(axes, len(chart.rows))
+    ends = [end for each in values for end in (each.low, each.high)]
+    ends += [] if chart.mark is None else [chart.mark]
+    _scale(axes, ends, values[0].unit if values else Unit.SHARE)
+    axes.set_xlabel(chart.measure)
+    # Upright lines stop short of the labels between them.
+    count, reach = len(chart.rows), BAR / ROW / 2
+    for at in range(count):
+        axes.vlines(_ticks(axes), at - reach, at + reach, color=INK, alpha=0.25, linewidth=0.8)
+    if chart.mark is not None:
+        look: dict[str, Any] = {"color": LIGHT["rubric"], "linewidth": 2.4}
+        axes.vlines([chart.mark] * count, _less(count, reach), _less(count, -reach), **look)
+        _key(axes, height, 0, chart.marked).vlines([0.5], 0.15, 0.85, **look)
+    axes.yaxis.set_visible(False)
+    for side in ("left", "right", "top"):
+        axes.spines[side].set_visible(False)
+    return axes.get_figure()  # type: ignore[return-value]
+
+
+@draw.register
+def _curves(chart: Curves) -> Drawing:
+    top = KEY * (len(chart.rows) + 1) + 4
+    height = top + 190 + AXIS
+    axes = _axes(height, top, AXIS, left=44)
+    unit = chart.rows[0].figures[0].unit if chart.rows else Unit.SHARE
+    for line, (row, (colour, dashes, marker)) in enumerate(zip(chart.rows, LINES, strict=False)):
+        values = [each.value for each in row.figures]
+        look: dict[str, Any] = {
+            "color": colour,
+            "linestyle": dashes,
+            "marker": marker,
+            "linewidth": 2.2,
+        }
+        axes.plot(chart.at, values, markersize=6, **look)
+        _key(axes, height, line, row.label).plot([0.1, 0.5, 0.9], [0.5] * 3, **look)
+    axes.set_ylim(bottom=0)
+    axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
+    axes.yaxis.set_major_locator(MaxNLocator(5))
+    axes.yaxis.set_major_formatter(_numbers(unit))
+    axes.set_xlabel(chart.across)
+    # A name beside the scale would take room from the lines, and one turned round is hard to read.
+    _key(axes, height, len(chart.rows), chart.measure, left=SIDE)
+    axes.grid(color=INK, alpha=0.18)
+    for side in ("right", "top"):
+        axes.spines[side].set_visible(False)
+    return axes.get_figure()  # type: ignore[return-value]
+
+
+def _axes(height: float, top: float, bottom: float, left: float = SIDE) -> Axes:
+    """The axes of a drawing, whose borders are given in units."""
+    drawing = Drawing(figsize=(WIDTH / POINTS_AN_INCH, height / POINTS_AN_INCH), facecolor="none")
+    box = (
+        left / WIDTH, bottom / height, (WIDTH - left - SIDE * 2) / WIDTH,
+        max(height - top - bottom, 1) / height,
+    )  # fmt: skip
+    return drawing.add_axes(box, facecolor="none")
+
+
+def _rows(axes: Axes, count: int) -> None:
+    """Rows from top to bottom, each with its label above it."""
+    axes.set_ylim(max(count, 1) - 1 + BAR / ROW / 2 + 0.06, BAR / ROW / 2 + 0.06 - 1)
+
+
+def _label(axes: Axes, at: int, text: str, value: str = "", *, gap: float) -> None:
+    """What a row is, above its bar and nearer to it than to the bar before."""
+    place = axes.get_yaxis_transform()
+    above = at - BAR / ROW / 2 - gap
+    axes.text(0, above, text, ha="left", va="bottom", transform=place)
+    axes.text(1, above, value, ha="right", va="bottom", weight="bold", transform=place)
+
+
+def _key(axes: Axes, height: float, line: int, text: str, left: float = SIDE + 36) -> Axes:
+    """A line of the key at the top; a small field before it to draw the sample in."""
+    drawing = axes.figure
+    bottom = 1 - KEY * (line + 1) / height
+    drawing.text(left / WIDTH, bottom + KEY / height / 2, text, ha="left", va="center_baseline")
+    field = drawing.add_axes((SIDE / WIDTH, bottom, 30 / WIDTH, KEY / height), facecolor="none")
+    field.set_xlim(0, 1)
+    field.set_ylim(0, 1)
+    field.axis("off")
+    return field
+
+
+def _scale(axes: Axes, ends: list[float], unit: Unit) -> None:
+    """A scale about the figures: from nothing on if that is near, else as wide as they need."""
+    low, high = min(ends, default=0), max(ends, default=1)
+    if low < (high - low):
+        low = 0
+    room = (high - low or high or 1) * 0.06
+    axes.set_xlim(max(low - room, 0) if low else -room / 4, high + room)
+    axes.xaxis.set_major_locator(MaxNLocator(4, steps=[1, 2, 5, 10]))
+    axes.xaxis.set_major_formatter(_numbers(unit))
+
+
+def _ticks(axes: Axes) -> list[float]:
+    """Where the scale has its numbers."""
+    low, high = axes.get_xlim()
+    return [tick for tick in axes.get_xticks() if low <= tick <= high]
+
+
+def _less(count: int, by: float) -> list[float]:
+    return [at - by for at in range(count)]
+
+
+def _numbers(unit: Unit) -> FuncFormatter:
+    if unit is Unit.SHARE:
+        return FuncFormatter(lambda value, _: f"{value * 100:.3g}%")
+    return FuncFormatter(lambda value, _: f"{value:g}")

@@ -1,0 +1,41 @@
+"""How rule sets, players and readings are called in a chart: short enough for a phone."""
+
+RULES = {
+    "folio": "Libro de los juegos, 1283",
+    "french": "French account",
+    "russian": "Russian account",
+    "royal": "Royal 13 A xviii, two dice",
+    "backgammon": "Backgammon",
+    "tavlei": "Tavlei, Russian account",
+    "linnaeus": "Tablut, Linnaeus 1732",
+    "tablut": "Tablut, modern rules",
+}
+
+PLAYERS = {"random": "random play", "careful": "careful play", "strong": "strong play"}
+
+CHANGES = {
+    "failing=some-die": "one unplayable die fails",
+    "failing=never": "nobody fails",
+    "blocked-entry=passes": "a blocked entry only passes",
+    "overshoot=free": "a larger die may bear off any man",
+    "triples=thrown-again": "triples are thrown again",
+    "dice=two-lesser-twice": "two dice, the smaller twice",
+    "dice=two-doubles-fourfold": "two dice, doubles four times",
+}
+"""The study changes these, one at a time."""
+
+DICE = {
+    "three": "three dice",
+    "two-lesser-twice": "two dice, the smaller twice",
+    "two-doubles-fourfold": "two dice, doubles four times",
+}
+
+
+def called(rules: str) -> str:
+    """A rule set, or what a mixture changes.
+
+    >>> called("folio"), called("folio,failing=never")
+    ('Libro de los juegos, 1283', 'nobody fails')
+    """
+    name, _, change = rules.partition(",")
+    return CHANGES[change] if change else RULES[name]

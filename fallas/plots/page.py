@@ -1,0 +1,91 @@
+"""A chart as it stands in a page: the picture, what it shows in words, and its numbers."""
+
+import re
+from html import escape
+
+from fallas.drawing.palette import DARK, LIGHT, variables
+from fallas.plots.chart import PENDING, Chart
+
+KIND = "fallas-chart"
+
+_DARK_PAGES = (
+    "html[data-theme=dark]",  # the book's theme
+    "[data-jp-theme-light=false]",  # JupyterLab
+    ".vscode-dark",
+    "html[theme=dark]",  # Colab
+)
+_UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
+"""A page that says nothing of its theme follows the reader's system."""
+
+_NAMES = {colour: name for name, colour in reversed(LIGHT.items())}
+_COLOUR = re.compile("|".join(_NAMES))
+
+STYLE = f"""
+.{KIND}{{margin:1.5rem 0;max-width:32rem}}
+.{KIND} svg{{display:block;width:100%;height:auto}}
+.{KIND} svg text{{font-family:system-ui,'Segoe UI','Noto Sans',sans-serif}}
+.{KIND} figcaption{{font-weight:600;text-align:start;margin:0 0 .5rem}}
+.{KIND} .note{{font-size:.85em;margin:.5rem 0 0}}
+.{KIND} .box{{overflow-x:auto}}
+.{KIND} summary{{cursor:pointer;padding:.6rem 0}}
+.{KIND} table{{border-collapse:collapse;font-size:.9em;margin:0}}
+.{KIND} :is(th,td){{border-bottom:1px solid currentColor;padding:.3rem .8rem .3rem 0}}
+.{KIND} :is(th,td){{text-align:start}}
+.{KIND} td{{font-variant-numeric:tabular-nums;white-space:nowrap}}
+{",".join(f"{page} .{KIND}" for page in _DARK_PAGES)}{{{variables(DARK)}}}
+@media screen and (prefers-color-scheme:dark){{{_UNDECIDED} .{KIND}{{{variables(DARK)}}}}}
+@media print{{.{KIND} details::details-content{{content-visibility:visible;block-size:auto}}}}
+"""
+"""It goes with each chart, so that one shows right wherever it is taken."""
+
+
+def html(chart: Chart) -> str:
+    """A `<figure>` with the chart and its numbers.
+
+    Without matplotlib, as in the laboratory that runs in the browser, there are the numbers alone.
+    """
+    drawn = picture(chart) if chart.rows else f"<p>{PENDING}</p>"
+    return (
+        f'<figure class="{KIND}" id="chart-{chart.name}"><style>{STYLE}</style>'
+        f"<figcaption>{escape(chart.title)}</figcaption>{drawn}"
+        f"{numbers(chart, opened=not drawn) if chart.rows else ''}"
+        f'<p class="note">{escape(chart.note)}</p></figure>'
+    )
+
+
+def picture(chart: Chart) -> str:
+    """The drawing as an SVG element with its words; nothing if matplotlib is not there.
+
+    Colours become variables, with the colour by daylight to fall back on; ids are made the chart's
+    own, since a page may have several.
+    """
+    try:
+        from fallas.plots.drawing import svg
+    except ImportError:
+        return ""
+    written = svg(chart)
+    body = written[written.index("<svg") :]
+    body = re.sub(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', r'<svg viewBox="\1" @>', body, count=1)
+    body = re.sub(r"font-family: [^;\"]*;? ?", "", body)
+    body = re.sub(r'(\bid="|url\(#|xlink:href="#)', rf"\g<1>{chart.name}-", body)
+    body = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>", "", body, count=1, flags=re.DOTALL)
+    body = _COLOUR.sub(lambda found: f"var(--fallas-{_NAMES[found[0]]},{found[0]})", body)
+    words = escape(chart.words, quote=True)
+    return re.sub(r"\n\s*", " ", body.replace("@>", f'role="img" aria-label="{words}">', 1)).strip()
+
+
+def numbers(chart: Chart, *, opened: bool = False) -> str:
+    """The table of the numbers, folded under the picture."""
+    heads = "".join(f'<th scope="col">{escape(each)}</th>' for each in (chart.first, *chart.heads))
+    lines = "".join(
+        f'<tr><th scope="row">{escape(label)}</th>'
+        + "".join(f"<td>{escape(each)}</td>" for each in cells)
+        + "</tr>"
+        for label, *cells in chart.cells
+    )
+    name = escape(f"The numbers: {chart.title}", quote=True)
+    return (
+        f"<details{' open' * opened}><summary>The numbers</summary>"
+        f'<div class="box" tabindex="0" role="region" aria-label="{name}">'
+        f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div></details>"
+    )

@@ -1,0 +1,193 @@
+"""Everything that the study has found, by name."""
+
+import csv
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+from pathlib import Path
+
+from fallas.simulation import compared, racing
+from fallas.simulation.intervals import Z
+from fallas.simulation.opening import FILE as OPENING
+from fallas.simulation.opening import Opening
+from fallas.simulation.study.entering import entering
+from fallas.simulation.study.figures import Figure, Unit
+from fallas.simulation.study.runs import MissingError, Run
+from fallas.tables.fates import Fate
+from fallas.tables.rules import Dice, Failing
+from fallas.tafl.witnesses import RULE_SETS as TAFL
+
+UNFINISHED = "unfinished"
+"""A file of this name beside the runs says that some of them are still to come."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """The data in a folder, which is read when something of it is asked for.
+
+    Attributes:
+        folder: `study` holds the games of tables, `tafl` those of tafl; the rest stands in it.
+    """
+
+    folder: Path
+
+    @cached_property
+    def unfinished(self) -> bool:
+        """Whether games are still to be played, so that a run may be missing."""
+        return (self.folder / UNFINISHED).exists()
+
+    def run(self, rules: str, *players: str) -> Run:
+        """A run of the tables game by its rules and players, or of tafl by rules and strength.
+
+        Raises:
+            MissingError: if there is none.
+
+        Args:
+            rules: as `find` knows them.
+            players: both; or one who plays himself.
+        """
+        if rules in TAFL:
+            return self._read(self.folder / "tafl", rules, *players)
+        both = players * 2 if len(players) == 1 else players
+        return self._read(self.folder / "study", rules, *both)
+
+    def _read(self, folder: Path, rules: str, *players: str) -> Run:
+        name = "-".join([rules.replace(",", "+"), *players])
+        if name not in self._runs:
+            self._runs[name] = Run.read(folder / f"{name}.json")
+        return self._runs[name]
+
+    @cached_property
+    def _runs(self) -> dict[str, Run]:
+        return {}
+
+    def runs(self, *names: tuple[str, ...]) -> list[Run]:
+        """Several runs, each by rules and players; what is still to come is left out.
+
+        Raises:
+            MissingError: if one is missing from a study that is finished.
+        """
+        found = []
+        for name in names:
+            try:
+                found.append(self.run(*name))
+            except MissingError:
+                if not self.unfinished:
+                    raise
+        return found
+
+    @cached_property
+    def openings(self) -> list[Opening]:
+        """Every first throw of every rule set."""
+        rows = self._table(OPENING)
+        numbers = {"weight", "played", "turns"}
+        return [
+            Opening(**{k: int(v) if k in numbers else v for k, v in row.items()})  # type: ignore[arg-type]
+            for row in rows
+        ]
+
+    def _table(self, name: str) -> list[dict[str, str]]:
+        try:
+            text = (self.folder / name).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise MissingError(f"the study has no {name}") from None
+        return list(csv.DictReader(text.splitlines()))
+
+    def figure(self, name: str) -> Figure:
+        """The figure of a name.
+
+        | name | what |
+        |---|---|
+        | `folio random failed` | of a run: rules, one player or both, and what `Run.figure` knows |
+        | `tavlei strong attackers` | the same of tafl |
+        | `enter three no-die 1 5` | dice, failing, men waiting, points closed: exact |
+        | `compared random three no-die loses` | mean chance to fail in the positions of games |
+        | `opening folio fails` | or `throws`, `failing`, `least`, `most`, `forced`: exact |
+        | `race folio three-on-ace wins` | or `throws`: exact |
+
+        Raises:
+            MissingError: if there is none of that name.
+        """
+        kind, *words = name.split()
+        try:
+            if kind in self._kinds:
+                return self._kinds[kind](*words)
+            return self.run(kind, *words[:-1]).figure(words[-1])
+        except (IndexError, KeyError, TypeError, ValueError) as error:
+            raise MissingError(f"there is no figure {name!r}") from error
+
+    @cached_property
+    def _kinds(self) -> dict[str, Callable[..., Figure]]:
+        return {
+            "enter": _entering,
+            "compared": self._compared,
+            "opening": self._opening,
+            "race": self._race,
+        }
+
+    def positions(self, player: str) -> int:
+        """In how many positions the ways of throwing were compared."""
+        return sum(int(row["positions"]) for row in self._games_compared(player))
+
+    def _games_compared(self, player: str) -> list[dict[str, str]]:
+        return [row for row in self._table(compared.FILE) if row["player"] == player]
+
+    def _compared(self, player: str, *variant: str) -> Figure:
+        rows = self._games_compared(player)
+        if variant == ("positions",):
+            return Figure.exact(self.positions(player), Unit.COUNT)
+        if variant == ("games",):
+            return Figure.exact(len(rows), Unit.COUNT)
+        name = "/".join(variant)
+        pairs = [(int(row["positions"]), int(row[name]) / compared.WHOLE) for row in rows]
+        return _ratio(pairs)
+
+    @cached_property
+    def races(self) -> dict[tuple[str, str], tuple[float, float]]:
+        """By rule set and race, the throws that a side needs and the chance of the first."""
+        rows = self._table(racing.FILE)
+        return {
+            (row["rules"], row["race"]): (float(row["throws"]), float(row["wins"])) for row in rows
+        }
+
+    def off_by(self, rules: str, race: str) -> list[float]:
+        """By number of throws, from 0 on, the chance that a side's men are all off by then."""
+        rows = self._table(racing.BY_THROW)
+        return [float(r["off"]) for r in rows if (r["rules"], r["race"]) == (rules, race)]
+
+    def _race(self, rules: str, race: str, what: str) -> Figure:
+        throws, wins = self.races[rules, race]
+        return {
+            "throws": Figure.exact(throws, Unit.NUMBER),
+            "wins": Figure.exact(wins),
+        }[what]
+
+    def _opening(self, rules: str, name: str) -> Figure:
+        every = [each for each in self.openings if each.rules == rules]
+        fails = [each for each in every if Fate(each.fate).loses]
+        if name == "fails":
+            whole = sum(each.weight for each in every)
+            return Figure.exact(sum(each.weight for each in fails) / whole)
+        counts = {
+            "throws": len(every),
+            "failing": len(fails),
+            "forced": sum(each.turns == 1 for each in every if each.played),
+            "least": min(each.turns for each in every),
+            "most": max(each.turns for each in every),
+        }
+        return Figure.exact(counts[name], Unit.COUNT)
+
+
+def _entering(dice: str, failing: str, waiting: str, closed: str) -> Figure:
+    return Figure.exact(float(entering(Dice(dice), Failing(failing), int(waiting), int(closed))))
+
+
+def _ratio(pairs: list[tuple[int, float]]) -> Figure:
+    """A mean over all positions; its interval takes each game, not each position, as one draw."""
+    positions = sum(count for count, _ in pairs)
+    value = sum(total for _, total in pairs) / positions
+    games = len(pairs)
+    squares = sum((total - value * count) ** 2 for count, total in pairs)
+    reach = Z * sqrt(squares * games / (games - 1)) / positions
+    return Figure(value, max(0.0, value - reach), value + reach)

@@ -1,0 +1,138 @@
+"""Play many games of tafl, equal players on both sides, and write how they end.
+
+    python -m fallas.simulation.tafl tavlei careful 1000 --seed 1283 --to book/data/tafl
+
+writes `tavlei-careful.json`, the command, the seed and every figure with its interval; the games
+that are alike counted together, `…-games.csv`; and the first games one by one, `…-first.csv`. No
+clock ends a search: the same games are played on any machine.
+"""
+
+import argparse
+from collections import Counter
+from concurrent import futures
+from dataclasses import asdict, dataclass
+from json import dumps
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fallas.simulation.chunks import run
+from fallas.simulation.intervals import Estimate, mean, share
+from fallas.simulation.tables import write_table
+from fallas.tafl.game import Game
+from fallas.tafl.mixtures import find
+from fallas.tafl.players import Strength, choose
+from fallas.tafl.position import Side
+from fallas.tafl.ruleset import RuleSet
+
+FIRST = 10
+"""How many games are told one by one."""
+
+MOST_TURNS = 400
+"""A game that is longer is broken off and counts for nobody."""
+
+BROKEN_OFF = "broken-off"
+"""What such a game ends by."""
+
+
+class TaflRow(NamedTuple):
+    """One game in a line.
+
+    Attributes:
+        number: which game of the simulation, from 0.
+        winner: a `Side`, by its value; empty if nobody won.
+        ending: an `Ending`, by its value, or `BROKEN_OFF`.
+        turns: how many moves were made, both sides together.
+    """
+
+    number: int
+    winner: str
+    ending: str
+    turns: int
+
+
+@dataclass(frozen=True)
+class TaflSeries:
+    """Games of one player against himself under some rules.
+
+    Attributes:
+        ruleset: what is played by.
+        strength: how well both sides play.
+        seed: of the whole series; each game is fixed by it and by its number.
+    """
+
+    ruleset: RuleSet
+    strength: Strength
+    seed: int
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """What makes this series what it is, as plain JSON."""
+        return {"rules": str(self.ruleset), "strength": self.strength, "seed": self.seed}
+
+    def play(self, numbers: range) -> list[TaflRow]:
+        """Some of the games."""
+        return [self.row(number) for number in numbers]
+
+    def row(self, number: int) -> TaflRow:
+        """One game."""
+        game, seed = Game.new(self.ruleset), f"{self.seed} {number}"
+        while game.outcome is None and len(game.turns) < MOST_TURNS:
+            game = game.play(choose(game, self.strength, seed, clock=_standing_still).move)
+        winner = str(game.outcome.winner or "") if game.outcome else ""
+        ending = str(game.outcome.reason) if game.outcome else BROKEN_OFF
+        return TaflRow(number, winner, ending, len(game.turns))
+
+
+def _standing_still() -> float:
+    return 0.0
+
+
+def figures(rows: list[TaflRow]) -> dict[str, Estimate]:
+    """Every figure by its name: the share of games that each side wins, and the length."""
+    winners = Counter(row.winner for row in rows)
+    return {
+        **{str(side): share(winners[side], len(rows)) for side in Side},
+        "nobody": share(winners[""], len(rows)),
+        "turns": mean([row.turns for row in rows]),
+    }
+
+
+def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
+    """Write the summary and the two tables of some games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name, games = f"{series.ruleset}-{series.strength}".replace(",", "+"), len(rows)
+    told = f"{series.ruleset} {series.strength} {games} --seed {series.seed}"
+    summary = {
+        "command": f"python -m fallas.simulation.tafl {told}",
+        **series.header,
+        "games": games,
+        "figures": {name: asdict(each) for name, each in figures(rows).items()},
+    }
+    (folder / f"{name}.json").write_text(dumps(summary, indent=2) + "\n", encoding="utf-8")
+    alike = Counter((row.winner, row.ending, row.turns) for row in rows)
+    counts = [(*key, number) for key, number in sorted(alike.items())]
+    write_table(folder / f"{name}-games.csv", ("winner", "ending", "turns", "games"), counts)
+    write_table(folder / f"{name}-first.csv", TaflRow._fields, rows[:FIRST])
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.tafl", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("rules", type=find)
+    parser.add_argument("strength", type=Strength, choices=Strength)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--workers", type=int, help="processes; one for each processor if absent")
+    parser.add_argument("--chunk", type=int, default=10, help="games that a worker plays at once")
+    parser.add_argument("--keep", type=Path, help="the file of chunks")
+    parser.add_argument("--to", type=Path, default=Path(), help="the folder for the tables")
+    options = parser.parse_args(arguments)
+    series = TaflSeries(options.rules, options.strength, options.seed)
+    with futures.ProcessPoolExecutor(options.workers) as pool:
+        chunks = run(series, options.games, pool, path=options.keep, chunk=options.chunk)
+    write(series, [TaflRow(*row) for chunk in chunks for row in chunk.told], options.to)
+
+
+if __name__ == "__main__":
+    main()
