@@ -30,6 +30,7 @@ from tests.conftest import ROOT
 
 CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-1 folio"
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
+RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -81,11 +82,17 @@ GAMES = """async ([document, rules, turns]) => {
 }"""
 
 
+def open_bare(page: Page, name: str) -> None:
+    """One of the pages with a bare board that are laid over the book."""
+    page.goto(f"{name}.html")
+    page.wait_for_function("window.boards?.length")
+
+
 class Bench:
     """The measures, each a method that takes a fresh profile or a context."""
 
-    def __init__(self, driver: Playwright, site: Path, address: str) -> None:
-        self.driver, self.site, self.address = driver, site, address
+    def __init__(self, driver: Playwright, address: str) -> None:
+        self.driver, self.address = driver, address
 
     @contextmanager
     def visit(self, profile: str, *scripts: str) -> Iterator[BrowserContext]:
@@ -117,7 +124,7 @@ class Bench:
         with self.visit(profile, SAVES) as context:
             page = context.new_page()
             sizes = transferred(page)
-            bare.serve(page, self.site, Board(START, record=False))
+            open_bare(page, "asking")
             document = {"situation": str(START)}
             told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
             assert told["answer"]["refused"] is None
@@ -129,10 +136,8 @@ class Bench:
         """A recorded answer, and answers to moves of the crowded position and of random games."""
         with self.visit(profile, SAVES) as context:
             page = context.new_page()
-            board = Board(START, record=True)
-            bare.serve(page, self.site, board)
-            command = board.recorded[0][0]
-            content = {"document": board.document, "command": command}
+            open_bare(page, "recorded")
+            content = {"document": RECORDED.document, "command": RECORDED.recorded[0][0]}
             recorded = page.evaluate(ANSWER, [0, "r", content])["ms"]
             crowd = {"document": {"situation": CROWD}, "command": MOVE}
             page.evaluate(ANSWER, [0, "w", {"document": START_DOCUMENT, "command": {"do": "show"}}])
@@ -206,19 +211,26 @@ def main() -> None:
     parser.add_argument("--no-lab", action="store_true")
     options = parser.parse_args()
     site = options.site.resolve()
-    with serving(site) as address, sync_playwright() as driver:
-        bench = Bench(driver, site, address)
-        found: dict[str, list[Any]] = {}
-        for _ in range(options.rounds):
-            with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-                note(found, "page", bench.page(f"{folder}/page", options.page))
-                note(found, "cold", bench.first_answer(f"{folder}/engine"))
-                bench.first_answer(f"{folder}/engine")
-                note(found, "warm", bench.first_answer(f"{folder}/engine"))
-                note(found, "answers", bench.answers(f"{folder}/engine"))
-                if not options.no_lab:
-                    note(found, "lab", bench.lab(f"{folder}/lab"))
+    with TemporaryDirectory() as laid, sync_playwright() as driver:
+        bare.lay_over(site, Path(laid), asking=Board(START, record=False), recorded=RECORDED)
+        with serving(Path(laid)) as address:
+            found = measured(Bench(driver, address), options)
     show(options.page, site, found)
+
+
+def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
+    """What each round found."""
+    found: dict[str, list[Any]] = {}
+    for _ in range(options.rounds):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            note(found, "page", bench.page(f"{folder}/page", options.page))
+            note(found, "cold", bench.first_answer(f"{folder}/engine"))
+            bench.first_answer(f"{folder}/engine")
+            note(found, "warm", bench.first_answer(f"{folder}/engine"))
+            note(found, "answers", bench.answers(f"{folder}/engine"))
+            if not options.no_lab:
+                note(found, "lab", bench.lab(f"{folder}/lab"))
+    return found
 
 
 def note(found: dict[str, list[Any]], what: str, value: Any) -> None:

@@ -81,6 +81,22 @@ def serve(page: Page, site: Path, *boards: Board, above: int = 0) -> None:
     page.wait_for_function("window.boards?.length")
 
 
+def lay_over(site: Path, folder: Path, **pages: Board) -> None:
+    """Make the built book again in an empty folder, with a page `NAME.html` for each board.
+
+    `serve` answers in the server's place, and a browser then keeps nothing of what it has compiled.
+    """
+    shelf = folder / SCRIPT
+    shelf.parent.mkdir(parents=True)
+    for kept in (folder, folder / "_static", shelf.parent):
+        for path in (site / kept.relative_to(folder)).iterdir():
+            if not (kept / path.name).exists():
+                (kept / path.name).symlink_to(path.resolve())
+    shelf.write_text(script(), encoding="utf-8")
+    for name, board in pages.items():
+        (folder / f"{name}.html").write_text(html(site, [board]), encoding="utf-8")
+
+
 SEND = """([number, content]) => { window.boards[number].model.send(content); }"""
 HEARD = """(number) => window.boards[number].heard"""
 ANSWERED = """([number, id]) => window.boards[number].heard.find((said) => said.id === id)"""
