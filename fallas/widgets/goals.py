@@ -18,10 +18,9 @@ A goal is a kind and a few numbers, plain JSON as it stands in a page:
                     or a throw was `thrown-again`
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any
+from typing import ClassVar
 
 from fallas.messages import Sentence
 from fallas.tables.fates import Fate
@@ -29,12 +28,13 @@ from fallas.tables.play import Play
 from fallas.tables.refusals import Reason
 from fallas.tables.steps import Step
 from fallas.tables.track import POINTS, Side
+from fallas.widgets.any_goal import AnyGoal
 from fallas.widgets.goal_kinds import BACKWARD, BEYOND, EXACT, THROWN_AGAIN, Kind
 from fallas.widgets.goal_words import sentence_of
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(AnyGoal):
     """One task.
 
     Attributes:
@@ -48,6 +48,14 @@ class Goal:
     >>> print(Goal(Kind.HIT, point=18).sentence)
     Hit the man on 18.
     """
+
+    enums: ClassVar = {"kind": Kind, "side": Side, "fate": Fate}
+    needs: ClassVar = {
+        Kind.STOP: "point",
+        Kind.REACH: "point",
+        Kind.GROUPING: "men",
+        Kind.FATE: "fate",
+    }
 
     kind: Kind
     point: int | None = None
@@ -66,36 +74,7 @@ class Goal:
             raise ValueError(f"nothing is refused for {self.reason!r}")
         if self.by not in {None, EXACT, BEYOND}:
             raise ValueError(f"a man is borne off by a die {EXACT} or {BEYOND}, not {self.by!r}")
-        needed = _NEEDS.get(self.kind)
-        if needed and getattr(self, needed) is None:
-            raise ValueError(f"the goal {self.kind} needs its {needed}")
-
-    @classmethod
-    def read(cls, plain: Mapping[str, Any]) -> "Goal":
-        """The goal that `as_dict` made plain JSON of; `told` may stand there too.
-
-        Raises:
-            ValueError: if it is none.
-        """
-        unknown = set(plain) - {"told", *cls.__slots__}
-        if unknown:
-            raise ValueError(f"a goal has no {', '.join(sorted(unknown))}")
-        kept = {name: value for name, value in plain.items() if name != "told"}
-        if "kind" not in kept:
-            raise ValueError(f"a goal has a kind; there are {', '.join(Kind)}")
-        for name, enum in (("kind", Kind), ("side", Side), ("fate", Fate)):
-            if kept.get(name) is not None:
-                kept[name] = enum(kept[name])
-        return cls(**kept)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The same as plain JSON."""
-        values = {name: getattr(self, name) for name in self.__slots__}
-        return {
-            name: str(value) if isinstance(value, StrEnum) else value
-            for name, value in values.items()
-            if value is not None
-        }
+        self.has_what_it_needs()
 
     @property
     def sentence(self) -> Sentence:
@@ -112,14 +91,6 @@ class Goal:
         if self.kind is Kind.REFUSED:
             return refused is not None and self.reason in (None, refused)
         return play is not None and _CHECKS[self.kind](self, play)
-
-
-_NEEDS = {
-    Kind.STOP: "point",
-    Kind.REACH: "point",
-    Kind.GROUPING: "men",
-    Kind.FATE: "fate",
-}
 
 
 def men_of(steps: tuple[Step, ...]) -> list[tuple[Step, ...]]:

@@ -10,6 +10,7 @@ from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
 from fallas.widgets.tafl_frames import tafl_frames
+from fallas.widgets.tafl_goals import TaflGoal
 from fallas.widgets.tafl_page import tafl_figure
 from fallas.widgets.tafl_scene import tafl_scene
 
@@ -23,6 +24,7 @@ class TaflBoard(Answering):
         rules: what a story, a position or the start is played by, a rule set or its name.
         ready: whether the first scene is put into the page, so that the first piece can be taken
             before any engine has answered; by default where there is no story to step through.
+        goal: what the reader is to do, a `TaflGoal` or its plain form: `{"kind": "take"}`.
         traits: any of the traits below.
 
     Traits:
@@ -33,6 +35,7 @@ class TaflBoard(Answering):
         start: the situation that the story starts from, as text.
         document, scene: what has been tried so far and what it offers, see
             `fallas.widgets.tafl_desk`.
+        goal: the goal with its sentence, or None.
         opponent: who answers the reader's moves: nobody if empty, else a strength of the engine's.
         linked: whether the board takes over a position that the page's address names.
 
@@ -49,6 +52,7 @@ class TaflBoard(Answering):
     title = traitlets.Unicode("").tag(sync=True)
     lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
     start = traitlets.Unicode("").tag(sync=True)
+    goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     opponent = traitlets.Enum(["", "random", "careful", "strong"], "").tag(sync=True)
     linked = traitlets.Bool(False).tag(sync=True)
 
@@ -59,10 +63,15 @@ class TaflBoard(Answering):
         *,
         rules: RuleSet | str = "tavlei",
         ready: bool | None = None,
+        goal: TaflGoal | Mapping[str, Any] | None = None,
         **traits: Any,
     ) -> None:
         if "story" not in traits:
-            traits |= _live(shown, find(rules) if isinstance(rules, str) else rules, ready)
+            wanted = goal if goal is None or isinstance(goal, TaflGoal) else TaflGoal.read(goal)
+            ruleset = find(rules) if isinstance(rules, str) else rules
+            traits |= _live(shown, ruleset, ready, wanted)
+        elif goal is not None:
+            traits["goal"] = dict(goal.as_dict() if isinstance(goal, TaflGoal) else goal)
         super().__init__(**traits)
 
     @traitlets.validate("index")
@@ -106,7 +115,10 @@ class TaflBoard(Answering):
 
 
 def _live(
-    shown: Iterable[Moment] | Situation | Position | None, ruleset: RuleSet, ready: bool | None
+    shown: Iterable[Moment] | Situation | Position | None,
+    ruleset: RuleSet,
+    ready: bool | None,
+    goal: TaflGoal | None,
 ) -> dict[str, Any]:
     """The traits of a board that can be stepped through and tried."""
     if shown is None:
@@ -118,11 +130,12 @@ def _live(
     else:
         moments = tuple(shown)
         situation, frames = Situation(moments[0].position, ruleset), tafl_frames(moments, ruleset)
-    desk = TaflDesk.at(situation)
+    desk = TaflDesk.at(situation, goal)
     wanted = len(frames) == 1 if ready is None else ready
     return {
         "story": frames,
         "start": str(situation),
         "document": desk.document(),
         "scene": tafl_scene(desk) if wanted else None,
+        "goal": goal and goal.as_dict() | {"told": goal.sentence.as_json()},
     }

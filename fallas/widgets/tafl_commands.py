@@ -1,6 +1,7 @@
 """What a reader can wish at a board of tavlei: each command as a function of the desk."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
@@ -41,7 +42,7 @@ def _type(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 
 def _played(desk: TaflDesk, move: Move) -> Result:
     game = desk.game.play(move)
-    return TaflDesk(game), _happened(game)
+    return replace(desk, game=game, undone=()), _happened(game)
 
 
 def _happened(game: Game) -> list[Told]:
@@ -70,7 +71,7 @@ def _undo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
             undone = (*undone, str(game.turns[-1].move))
             game = game.undo()
     taken = message("{move} is taken back.", move=undone[-1])
-    return TaflDesk(game, undone), [(taken, ())]
+    return replace(desk, game=game, undone=undone), [(taken, ())]
 
 
 def _redo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
@@ -79,13 +80,13 @@ def _redo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
         raise InputError(message("there is nothing to play again"))
     *undone, text = desk.undone
     after, told = _played(desk, read_move(text, desk.position, desk.ruleset))
-    return TaflDesk(after.game, tuple(undone)), told
+    return replace(after, undone=tuple(undone)), told
 
 
 def _reset(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
     del command
     start = Game(desk.ruleset, desk.game.start)
-    return TaflDesk(start), [(message("Back to the beginning."), ())]
+    return replace(desk, game=start, undone=()), [(message("Back to the beginning."), ())]
 
 
 def _rules(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
@@ -112,8 +113,7 @@ def _computer(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 
 
 def _situation(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    del desk
-    after = TaflDesk.at(Situation.parse(str(command.get("text", ""))))
+    after = TaflDesk.at(Situation.parse(str(command.get("text", ""))), desk.goal)
     return after, [(describe_tafl(after.position), ()), *_ending(after.game)]
 
 

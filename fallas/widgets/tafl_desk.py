@@ -22,6 +22,7 @@ Answer
     scene       what to draw and what can be done
     told        what happened: [{told, clauses}], each a sentence as JSON
     refused     why the command was refused: {told, clauses}, or null
+    goal        whether the document's goal has been reached by this; only if it has one
 """
 
 from collections.abc import Mapping
@@ -52,7 +53,7 @@ def tafl_answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json
         refused = _told((error.sentence, ()))
         return {"document": dict(document), "scene": None, "told": [], "refused": refused}
     told: list[Told] = []
-    against = None
+    against = reason = None
     try:
         work = TAFL_COMMANDS.get(str(command.get("do")))
         if work is None:
@@ -60,14 +61,16 @@ def tafl_answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json
             raise InputError(message("no such command; there are {known}", known=known))
         desk, told = work(desk, command)
     except IllegalMoveError as error:
-        against = _told((error.sentence, error.refusal.clauses))
+        against, reason = _told((error.sentence, error.refusal.clauses)), error.refusal.reason
     except InputError as error:
         against = _told((error.sentence, ()))
+    goal = {} if desk.goal is None else {"goal": desk.goal.check(desk.game, reason)}
     return {
         "document": desk.document(),
         "scene": tafl_scene(desk),
         "told": [_told(each) for each in told],
         "refused": against,
+        **goal,
     }
 
 

@@ -5,6 +5,7 @@ A document is plain JSON:
     situation   position and rules at the beginning (`fallas.tafl.situation`)
     moves       what has been played since, as `d1-d4`
     undone      moves taken back and not replaced, the next to redo last
+    goal        what the reader is to do (`fallas.widgets.tafl_goals`), if anything
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,6 +16,7 @@ from typing import Any, Self
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tafl import Game, Position, RuleSet, Situation, read_move
+from fallas.widgets.tafl_goals import TaflGoal
 
 Json = dict[str, Any]
 
@@ -28,11 +30,12 @@ class TaflDesk:
 
     game: Game
     undone: tuple[str, ...] = ()
+    goal: TaflGoal | None = None
 
     @classmethod
-    def at(cls, situation: Situation) -> Self:
+    def at(cls, situation: Situation, goal: TaflGoal | None = None) -> Self:
         """The desk with a situation on it and nothing played."""
-        return cls(Game(situation.ruleset, situation.position))
+        return cls(Game(situation.ruleset, situation.position), goal=goal)
 
     @property
     def position(self) -> Position:
@@ -51,10 +54,12 @@ class TaflDesk:
 
     def document(self) -> Json:
         """The desk as plain JSON."""
+        goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {
             "situation": str(Situation(self.game.start, self.ruleset)),
             "moves": list(self.moves),
             "undone": list(self.undone),
+            **goal,
         }
 
     @classmethod
@@ -70,7 +75,8 @@ class TaflDesk:
             after = game
             for text in reversed(undone):
                 after = after.play(read_move(text, after.position, after.ruleset))
-            return cls(game, undone)
+            goal = document.get("goal")
+            return cls(game, undone, None if goal is None else TaflGoal.read(goal))
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             if isinstance(error, InputError):
                 raise

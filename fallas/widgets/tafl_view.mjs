@@ -34,14 +34,14 @@ export function createTaflView(document, tongue, drawing, does) {
   stage.append(picture.element, places.element);
   bar.append(controls.element, tools.element);
   judging.append(tools.opponent.element, tools.reading.element, entry.element);
-  figure.append(stage, said.element, waiting.element, bar, tools.panels, judging, record, sequence.element, said.told, caption);
+  figure.append(said.goalLine, stage, said.element, waiting.element, bar, tools.panels, judging, record, sequence.element, said.told, caption);
 
   function make(name, kind = "") {
     return Object.assign(document.createElement(name), { className: kind });
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, opponent, asking }) {
+  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, opponent, asking }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     const hand = handOn(trial, state);
@@ -61,7 +61,7 @@ export function createTaflView(document, tongue, drawing, does) {
     sequence.show(story, stepping.index);
     said.element.hidden = !trial;
     if (trial) said.show(trial, hintsFor(trial));
-    said.showGoal(null);
+    said.showGoal(goal, reached);
     waiting.show(lineOf(asking, Boolean(trial)));
     caption.textContent = title;
     caption.lang = titleLang;

@@ -1,78 +1,56 @@
 // The tools under the board: those for trying, and a menu with the rest.
 
 import { disable, iconButton } from "./icons.mjs";
-import { createHelp } from "./help.mjs";
+import { createMenu } from "./menu.mjs";
 import { createPanels } from "./panels.mjs";
 import { createSetting } from "./setting.mjs";
 import { say } from "./say.mjs";
 
-const LANGUAGES = { en: "English", es: "Español", fr: "Français", ru: "Русский" };
+function keysOfTables() {
+  return [
+    ["← → ↑ ↓", say("on the board: from place to place; beside it: through the story")],
+    ["Enter, Space", say("take the man in hand; put him where he is to go")],
+    ["Escape", say("put the man down; shut a panel")],
+    ["1 … 6", say("on the board: play this die first")],
+    ["Ctrl+Z, Ctrl+Y", say("take back; play again")],
+    ["Home, End", say("to the beginning or the end of the story")],
+  ];
+}
 
 /** The tools; `act` is called with a command's name, `set`, `copy`, `look` and `language` do what they say. */
 export function createTools(document, tongue, { act, set, copy, look, language, faces }) {
-  const label = (sentence) => tongue.tell(sentence);
   const panels = createPanels(document);
+  const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
   const buttons = {
-    back: iconButton(document, "back", label(say("Back to the story")), () => act("back")),
-    try: iconButton(document, "try", label(say("Try it yourself")), () => act("try")),
-    undo: iconButton(document, "undo", label(say("Take back")), () => act("undo")),
-    redo: iconButton(document, "redo", label(say("Play again")), () => act("redo")),
-    reset: iconButton(document, "reset", label(say("Start again")), () => act("reset")),
-    roll: iconButton(document, "roll", label(say("Throw the dice")), () => act("roll")),
-    dice: iconButton(document, "dice", label(say("Set the dice")), () => {}),
-    turn: iconButton(document, "turn", label(say("End the turn")), () => act("turn")),
-    more: iconButton(document, "more", label(say("More")), () => {}),
+    back: tool("back", say("Back to the story")),
+    try: tool("try", say("Try it yourself")),
+    undo: tool("undo", say("Take back")),
+    redo: tool("redo", say("Play again")),
+    reset: tool("reset", say("Start again")),
+    roll: tool("roll", say("Throw the dice")),
+    dice: tool("dice", say("Set the dice"), () => {}),
+    turn: tool("turn", say("End the turn")),
+    more: tool("more", say("More"), () => {}),
   };
+  const menu = createMenu(document, tongue, {
+    act,
+    copy,
+    language,
+    shut: panels.shut,
+    items: [[say("Triangles or half wheels"), look]],
+    how: say("Take a man by a click, a touch or the keyboard, then the place where he is to go; or drag him; or type the move."),
+    keys: keysOfTables(),
+  });
   const element = document.createElement("div");
   element.className = "fallas-tools";
   element.append(...Object.values(buttons));
   panels.add(buttons.dice, createSetting(document, tongue, faces, setThrow).element);
-  panels.add(buttons.more, createMenu());
+  panels.add(buttons.more, menu.element);
 
   async function setThrow(text) {
     const refused = await set(text);
     if (!refused) panels.shut();
     return refused;
-  }
-
-  function createMenu() {
-    const menu = document.createElement("div");
-    const again = item(say("Start again"), () => act("reset"));
-    const help = document.createElement("details");
-    help.append(Object.assign(document.createElement("summary"), { textContent: label(say("How to use the board")) }), createHelp(document, tongue));
-    again.classList.add("fallas-narrow");
-    menu.append(
-      again,
-      item(say("Triangles or half wheels"), look),
-      item(say("Copy the position as text"), () => copy("text")),
-      item(say("Copy a link to the position"), () => copy("link")),
-      languages(),
-      help,
-    );
-    return menu;
-  }
-
-  function item(sentence, onClick) {
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "fallas-item", textContent: label(sentence) });
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") === "true") return;
-      panels.shut();
-      onClick();
-    });
-    return button;
-  }
-
-  function languages() {
-    const field = document.createElement("label");
-    field.className = "fallas-item";
-    const list = document.createElement("select");
-    for (const [value, textContent] of Object.entries(LANGUAGES)) {
-      list.append(Object.assign(document.createElement("option"), { value, textContent, lang: value }));
-    }
-    list.value = tongue.lang;
-    list.addEventListener("change", () => language(list.value));
-    field.append(label(say("Language")), list);
-    return field;
   }
 
   /** Which tools there are: `can`, what the engine says makes sense now; null while only the story shows. */
@@ -81,7 +59,8 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     buttons.try.hidden = isTrying || !canTry;
     for (const name of ["undo", "redo", "reset", "roll", "dice", "turn"]) buttons[name].hidden = !isTrying;
     for (const name of ["undo", "redo", "roll", "turn"]) disable(buttons[name], !can.includes(name));
-    for (const button of [buttons.reset, panels.element.querySelector(".fallas-narrow")]) disable(button, !canReset);
+    disable(buttons.reset, !canReset);
+    menu.show({ canReset });
     buttons.turn.classList.toggle("fallas-next", can.includes("turn"));
     buttons.roll.classList.toggle("fallas-next", mustThrow);
   }

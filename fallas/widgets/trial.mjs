@@ -14,10 +14,9 @@ export function beginTrial(document, scene = null) {
 }
 
 /** The document of a moment of a story. */
-export function documentAt(start, story, index, goal = null) {
+export function documentAt(start, story, index) {
   const steps = story.slice(0, index + 1).flatMap(({ step }) => (step ? [[step.source, step.die]] : []));
-  const { told, ...spec } = goal ?? {};
-  return { situation: start, steps, undone: [], past: [], ahead: [], ...(told ? { goal: spec } : {}) };
+  return { situation: start, steps, undone: [], past: [], ahead: [] };
 }
 
 /** Where the man in hand can go: by landing, the dice, the men hit, and the ways that hit others. */
@@ -111,6 +110,11 @@ function refuse(trial, told) {
 /** Play a die first, or no more. */
 export function preferDie(trial, face) {
   return { ...trial, first: trial.first === face ? null : face, ways: [], told: [], refused: null };
+}
+
+/** Lift a man to drag him. */
+export function liftMan(trial, place) {
+  return { ...trial, chosen: place, ways: [], told: [], refused: null };
 }
 
 /** Put the man down. */

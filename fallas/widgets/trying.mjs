@@ -1,26 +1,34 @@
-// The reader's try with the engine behind it: what gestures and tools do. It draws nothing.
+// The reader's try at a board of either game, with the engine behind it: it draws nothing.
 
-import { answerTrial, beginTrial, commandOf, documentAt, dragTo, dropMan, preferDie, pressPlace } from "./trial.mjs";
 import { say } from "./say.mjs";
 
-/** `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear. */
-export function createTrying(model, asking, changed) {
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
+ * `game` has the pure functions on its own trials: documentAt(start, story, index), begin(document, scene),
+ * answered(trial, answer), and reply(command, trial), the command that follows one by itself, if any does.
+ */
+export function createTrying(model, asking, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
-  const begins = !origin.document?.steps?.length && origin.document?.situation === model.get("start");
   const self = { trial: null, reached: false };
   let base = origin; // where the try began
 
   /** Begin at a moment of the story, or go on with what the model has. */
   function begin(index = null) {
-    const story = model.get("story");
-    const document = index === null ? model.get("document") : documentAt(model.get("start"), story, index, model.get("goal"));
-    const known = index === null ? model.get("scene") : begins && !document.steps.length ? origin.scene : null;
-    base = known && known === origin.scene ? origin : { document, scene: known };
+    const now = { document: model.get("document"), scene: model.get("scene") };
+    const document = index === null ? now.document : momentAt(index);
+    base = [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
     restart();
   }
 
+  function momentAt(index) {
+    const { told, ...goal } = model.get("goal") ?? {};
+    return { ...game.documentAt(model.get("start"), model.get("story"), index), ...(told ? { goal } : {}) };
+  }
+
   function restart() {
-    self.trial = beginTrial(base.document, base.scene);
+    self.trial = game.begin(base.document, base.scene);
     self.reached = false;
     if (!base.scene) ask({ do: "show" });
   }
@@ -30,8 +38,8 @@ export function createTrying(model, asking, changed) {
     changed(true);
   }
 
-  /** Ask the engine; resolves with the refusal, or null. */
-  async function ask(command) {
+  /** Ask the engine; resolves with the refusal, or null. What was told before stays before the answer. */
+  async function ask(command, before = []) {
     let answer = null;
     try {
       answer = await asking.ask(() => self.trial && { document: self.trial.document, command });
@@ -40,9 +48,12 @@ export function createTrying(model, asking, changed) {
     }
     if (!answer || !self.trial) return null;
     if (command.do === "show") base = { document: self.trial.document, scene: answer.scene };
-    self.trial = answerTrial(self.trial, answer);
+    const next = game.answered(self.trial, answer);
+    self.trial = { ...next, told: [...before, ...next.told] };
     if (answer.goal) self.reached = true;
     changed(true);
+    const reply = answer.refused ? null : game.reply?.(command, self.trial);
+    if (reply) await ask(reply, answer.told);
     // What was typed has its error at the field; only clauses need a place besides.
     const isTyped = command.do === "type" || command.do === "dice";
     if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
@@ -57,20 +68,15 @@ export function createTrying(model, asking, changed) {
     return told;
   }
 
-  function follow({ trial, command }) {
-    set(trial);
-    if (command) ask(command);
-  }
-
   return Object.assign(self, {
     begin,
     ask,
-    press: (area, state) => follow(pressPlace(self.trial, area, state)),
-    drag: (source, place) => follow(dragTo(self.trial, source, place)),
-    lift: (source) => self.trial.chosen === source || set({ ...self.trial, chosen: source, ways: [], told: [], refused: null }),
-    prefer: (face) => set(preferDie(self.trial, face)),
-    drop: () => set(dropMan(self.trial)),
-    choose: (way) => ask(commandOf(way)),
+    set,
+    /** Take over what a gesture has made of the try, and ask what it asks. */
+    follow({ trial, command }) {
+      set(trial);
+      if (command) ask(command);
+    },
     tell: (told) => set({ ...self.trial, told: [{ told, clauses: [] }], refused: null }),
     /** All as it was when the try began. */
     reset() {
@@ -87,9 +93,10 @@ export function createTrying(model, asking, changed) {
       self.reached = false;
     },
     /** Take over what somebody else has done at the board: another view, or Python. */
-    adopt(document, scene) {
-      if (asking.state().asked || JSON.stringify(document) === JSON.stringify(self.trial?.document)) return;
-      self.trial = beginTrial(document, scene);
+    adopt() {
+      const document = model.get("document");
+      if (asking.state().asked || isSame(document, self.trial?.document)) return;
+      self.trial = game.begin(document, model.get("scene"));
       changed(true);
     },
   });

@@ -27,7 +27,7 @@ export function createView(document, tongue, drawing, does) {
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, does.choose);
   const waiting = createWaiting(document, tongue, does.bid);
-  const readings = createReadings(document, tongue, does.read);
+  const readings = createReadings(document, tongue, does.rules);
   const entry = createEntry(document, tongue, { label: say("Move"), example: "24/18 6/4", action: say("Play the move"), send: does.type });
   const bar = make("div", "fallas-controls");
   const judging = make("div", "fallas-judging");
@@ -55,7 +55,7 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, asking, canReset }) {
+  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, asking }) {
     const state = trial?.scene ?? moment;
     const hand = trial ? handOf(trial) : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
@@ -70,7 +70,7 @@ export function createView(document, tongue, drawing, does) {
       canTry,
       hasStory,
       can: trial?.scene?.can ?? [],
-      canReset,
+      canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.dice.length),
     });
     judging.hidden = !trial;

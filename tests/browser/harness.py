@@ -14,7 +14,7 @@ TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene
 BY_ENTRY = {
     "widget": TRAITS,
     "explorer": (*TRAITS, "kept"),
-    "tafl_widget": (*(name for name in TRAITS if name not in ("look", "goal")), "opponent"),
+    "tafl_widget": (*(name for name in TRAITS if name != "look"), "opponent"),
 }
 """The traits of each kind of board, by its front end."""
 

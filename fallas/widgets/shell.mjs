@@ -1,0 +1,197 @@
+// What a board of either game does on a page or in a notebook, whatever is played on it: it steps through
+// the story, begins and ends the reader's try, and keeps the reader's language.
+
+import { createAsking } from "./asking.mjs";
+import { choose, chosen, onChoice } from "./choices.mjs";
+import { copyPosition, linkedPosition } from "./copying.mjs";
+import { listenToDrags } from "./dragging.mjs";
+import { catalogues } from "./given.mjs";
+import { createTongue } from "./say.mjs";
+import { act, actionOf, dwell } from "./stepping.mjs";
+import { createTrying } from "./trying.mjs";
+
+const SPOKEN = ["en", ...Object.keys(catalogues)];
+
+/**
+ * Show a model in an element; the returned function takes the view down again. `makeGame` gets the board and
+ * gives what is the game's own:
+ *   trial         the pure functions of a try, see `trying.mjs`, and drop(trial)
+ *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
+ *   drags         lift(event), start(event) and land(spot), see `dragging.mjs`
+ *   isBegun       (document): whether something has been played in it already
+ *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
+ *   commandOf, onKey, shown, listens, mounted, watch    where it has them
+ */
+export function renderBoard({ model, el }, makeGame) {
+  const document = el.ownerDocument;
+  const window = document.defaultView;
+  const pageLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
+  const canTry = Boolean(model.get("start"));
+  const asking = createAsking(model, window, () => changed(false));
+  const board = { model, window, begin, state, show, canTry };
+  const game = makeGame(board);
+  const trying = (board.trying = createTrying(model, asking, changed, game.trial));
+  const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
+  let view;
+  let tongue;
+  let timer;
+  let playing = false;
+
+  function known(lang) {
+    return SPOKEN.includes(lang) ? lang : undefined;
+  }
+
+  function mount(lang) {
+    const before = view?.figure;
+    tongue = createTongue(catalogues, known(lang) ?? pageLang);
+    view = board.view = game.createView(document, tongue, does);
+    view.figure.addEventListener("keydown", onKey);
+    listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    game.mounted?.();
+    show();
+    if (!before) return el.append(view.figure);
+    before.replaceWith(view.figure);
+    view.tools.buttons.more.focus();
+  }
+
+  function stepping() {
+    return { index: model.get("index"), length: model.get("story").length, playing };
+  }
+
+  function moment() {
+    return model.get("story")[model.get("index")];
+  }
+
+  /** What the board shows: the reader's try, or the moment of the story. */
+  function state() {
+    return trying.trial?.scene ?? moment();
+  }
+
+  function show() {
+    if (!moment()) return;
+    view.show({
+      title: model.get("title"),
+      titleLang: pageLang,
+      moment: moment(),
+      story: model.get("story"),
+      stepping: stepping(),
+      trial: trying.trial,
+      goal: model.get("goal"),
+      reached: trying.reached,
+      canTry,
+      asking: asking.state(),
+      ...game.shown?.(),
+    });
+  }
+
+  function changed(isNews) {
+    const before = view.reached;
+    show();
+    view.reached = trying.reached;
+    if (trying.trial?.ways.length) view.said.element.querySelector("button")?.focus();
+    if (!isNews || !trying.trial) return;
+    const parts = [view.said.textOf(trying.trial)];
+    if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
+    view.said.speak(parts.join(" ").trim());
+  }
+
+  // The story
+
+  function step(action) {
+    const next = act(stepping(), action);
+    playing = next.playing;
+    window.clearTimeout(timer);
+    if (playing) timer = window.setTimeout(() => step("tick"), dwell(tongue.tell(model.get("story")[next.index].told)));
+    if (next.index === model.get("index")) return show();
+    model.set("index", next.index);
+    model.save_changes();
+  }
+
+  function onStep() {
+    if (trying.trial && stepping().length > 1) trying.end();
+    show();
+    if (!trying.trial && moment()) view.said.speak(tongue.tell(moment().told));
+  }
+
+  // The reader's try
+
+  /** Begin it, if it can be; whether there is one then. */
+  function begin() {
+    if (trying.trial || !canTry) return Boolean(trying.trial);
+    step(model.get("index")); // whatever was playing stops
+    trying.begin(stepping().length > 1 ? model.get("index") : null);
+    if (asking.state().state) asking.bid("start");
+    return true;
+  }
+
+  function drop() {
+    trying.set(game.trial.drop(trying.trial));
+  }
+
+  function perform(name) {
+    if (name === "try") {
+      begin();
+      changed(true);
+      view.places.element.querySelector('[tabindex="0"]')?.focus();
+    } else if (name === "back") {
+      trying.end();
+      changed(false);
+      view.tools.buttons.try.focus();
+    } else if (name === "reset") trying.reset();
+    else trying.ask(game.commandOf?.(name) ?? { do: name });
+  }
+
+  function rules(name) {
+    trying.ask({ do: "rules", name });
+  }
+
+  function bid(what) {
+    if (what === "cancel") asking.forget();
+    asking.bid(what);
+    changed(false);
+  }
+
+  async function copy(kind) {
+    if (!begin()) return;
+    trying.tell(await copyPosition(document, state().situation ?? model.get("start"), kind));
+  }
+
+  function onKey(event) {
+    if (event.key === "Escape" && trying.trial?.chosen != null) drop();
+    else if ((event.ctrlKey || event.metaKey) && trying.trial && /^[zyZY]$/.test(event.key)) {
+      perform(event.key === "z" ? "undo" : "redo");
+    } else if (!game.onKey?.(event)) {
+      const action = trying.trial ? undefined : actionOf(event);
+      if (!action || stepping().length < 2) return;
+      step(action);
+    }
+    event.preventDefault();
+    event.stopPropagation(); // a page or a notebook has its own use for the keys
+  }
+
+  function language(lang) {
+    choose(window, "lang", lang);
+  }
+
+  const onModel = { "change:index": onStep, "change:story": onStep, "change:title": show, "change:document": trying.adopt, ...game.listens };
+  Object.entries(onModel).forEach(([name, listener]) => model.on(name, listener));
+  const forget = onChoice(window, "lang", mount);
+  const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
+  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
+  mount(chosen(window, "lang", pageLang));
+  const linked = canTry && linkedPosition(window);
+  if (linked && game.takesLink(linked, isFirst)) {
+    begin();
+    trying.ask({ do: "situation", text: linked });
+  }
+  const unwatch = game.watch?.(el);
+
+  return () => {
+    window.clearTimeout(timer);
+    unwatch?.();
+    asking.close();
+    Object.entries(onModel).forEach(([name, listener]) => model.off(name, listener));
+    forget();
+    view.figure.remove();
+  };
+}
