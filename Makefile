@@ -2,11 +2,13 @@
 #   PORT=8080 make book     serve on that port
 #   PYTHON=python3.12 make book     make .venv with that Python
 #   make test PYTEST=tests/tables     only these tests
+#   make test JOBS=0     in one process, for a debugger
 
 SHELL := /bin/bash
 BIN := .venv/bin
 READY := .venv/.ready
 PYTEST ?=
+JOBS ?= auto
 export PYTHON CHROMIUM
 
 .PHONY: help book html serve test lint format bench bench-pages lab lock catalogues clean
@@ -30,7 +32,7 @@ serve: $(READY)
 test: $(READY)
 	@.ci/need chromium >/dev/null
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/python -m pytest $(PYTEST)
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal $(PYTEST)
 
 lint: $(READY)
 	$(BIN)/ruff check

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+from filelock import FileLock
 from serve import serving
 
 from tests.conftest import lacking
@@ -40,17 +41,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """The folder of the built book's HTML."""
     if given := os.environ.get("BOOK_HTML"):
         return Path(given).resolve()
-    folder = tmp_path_factory.mktemp("book")
+    folder = tmp_path_factory.getbasetemp() / "book"
+    if worker_id != "master":  # one of several processes: the first that comes here builds for all
+        folder = folder.parents[1] / "book"
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            _build(root, folder)
+    html = folder / "_build/html"
+    if not html.is_dir():
+        pytest.fail("The book does not build: another process of the run says why.", pytrace=False)
+    return html
+
+
+def _build(root: Path, folder: Path) -> None:
+    folder.mkdir()
     build = subprocess.run(
         [root / ".ci/build-book", folder], capture_output=True, text=True, check=False
     )
     if build.returncode:
+        shutil.rmtree(folder / "_build", ignore_errors=True)
         pytest.fail(f"The book does not build.\n{build.stdout}\n{build.stderr}", pytrace=False)
-    return folder / "_build/html"
 
 
 @pytest.fixture(scope="session")
