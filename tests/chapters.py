@@ -8,9 +8,10 @@ from typing import Any
 
 import yaml
 
-from book._ext.fallas_book.asked import Asked, read
+from book._ext.fallas_book.any_asked import AnyAsked
+from book._ext.fallas_book.asked import read
 from book._ext.fallas_book.solution import Command, commands
-from fallas.widgets import Board
+from fallas.widgets import Board, TaflBoard
 from tests import toc
 
 DIRECTIVE = re.compile(r"^```\{([\w-]+)\} ?([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -32,8 +33,37 @@ class Directive:
 
 
 @dataclass(frozen=True)
+class Task:
+    """A board with a goal, and its solution."""
+
+    page: str
+    cell: Directive
+    solution: Directive
+
+    @property
+    def solved(self) -> list[Command]:
+        """What a reader does to reach the goal."""
+        return commands(self.solution.argument)
+
+    @property
+    def refused(self) -> list[Command]:
+        """What a reader does until, with the last thing, he is refused."""
+        return commands(self.solution.options["refused"])
+
+    def board(self) -> Any:
+        """The board, `Board` or `TaflBoard`, as the page's own cell makes it."""
+        *body, last = ast.parse(OPTION.sub("", self.cell.body)).body
+        names: dict[str, Any] = {}
+        exec(compile(ast.Module(body, []), self.page, "exec"), names)
+        assert isinstance(last, ast.Expr)
+        board = eval(compile(ast.Expression(last.value), self.page, "eval"), names)
+        assert isinstance(board, Board | TaflBoard)
+        return board
+
+
+@dataclass(frozen=True)
 class Chapter:
-    """One page of the rules."""
+    """One page of the rules of either game."""
 
     name: str
     text: str
@@ -48,40 +78,35 @@ class Chapter:
         return [each for each in self.directives if each.name == name]
 
     @property
-    def solution(self) -> Directive:
-        """Hint and solution of its task."""
-        (only,) = self.named("solution")
+    def tasks(self) -> list[Task]:
+        """Its boards with their solutions, in order."""
+        pairs = zip(self.named("code-cell"), self.named("solution"), strict=True)
+        return [Task(self.name, cell, solution) for cell, solution in pairs]
+
+    @property
+    def task(self) -> Task:
+        """Its task, where there is just one."""
+        (only,) = self.tasks
         return only
 
     @property
-    def solved(self) -> list[Command]:
-        """What a reader does to reach the goal."""
-        return commands(self.solution.argument)
-
-    @property
-    def refused(self) -> list[Command]:
-        """What a reader does until, with the last thing, he is refused."""
-        return commands(self.solution.options["refused"])
-
-    @property
-    def questions(self) -> list[Asked]:
+    def questions(self) -> list[AnyAsked[Any]]:
         """Its questions."""
         return [read(yaml.safe_load(each.body)) for each in self.named("question")]
 
-    def board(self) -> Board:
-        """The board of its task, as the page's own cell makes it."""
-        (cell,) = self.named("code-cell")
-        *body, last = ast.parse(OPTION.sub("", cell.body)).body
-        names: dict[str, Any] = {}
-        exec(compile(ast.Module(body, []), self.name, "exec"), names)
-        assert isinstance(last, ast.Expr)
-        board = eval(compile(ast.Expression(last.value), self.name, "eval"), names)
-        assert isinstance(board, Board)
-        return board
+
+def _of(names: list[str]) -> dict[str, Chapter]:
+    return {name: Chapter(name, toc.source(name).read_text(encoding="utf-8")) for name in names}
 
 
 @cache
 def chapters() -> dict[str, Chapter]:
-    """The rule chapters by the names of their pages, in the order of the book."""
-    names = [name for name in toc.listed() if name.startswith("rules/")]
-    return {name: Chapter(name, toc.source(name).read_text(encoding="utf-8")) for name in names}
+    """The chapters on fallas by the names of their pages, in the order of the book."""
+    return _of([name for name in toc.listed() if name.startswith("rules/")])
+
+
+@cache
+def tafl_chapters() -> dict[str, Chapter]:
+    """The chapters on tavlei that set a task, likewise."""
+    named = [name for name in toc.listed() if name.startswith("tavlei/")]
+    return {name: each for name, each in _of(named).items() if each.named("solution")}

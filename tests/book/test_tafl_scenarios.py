@@ -81,7 +81,7 @@ def spoilt(key: str, **expect: Any) -> TaflScenario:
         ("tav.14-exit", {"start": True}, "start: expected /3ttt3/"),
         ("tav.11-pieces", {"pieces": {"defenders": 9}}, "defenders: expected 9, found 8"),
         ("tav.17-rook", {"reach": {"c3": ["c4"]}}, "reach: c3: expected ['c4'], found ['a3'"),
-        ("tav.18-leap", {"legal": ["c3-c9"]}, "it cannot be played: c3-c9 is refused"),
+        ("tav.18-leap", {"legal": ["c3-c9"]}, "legal: c3-c9 is refused"),
         ("tav.22-two", {"taken": []}, "taken: expected [], found ['d3']"),
         ("tav.22-two", {"after": "/9/9/9/9/9/9/9/9/9/ a"}, "after: expected "),
         ("tav.15-taken", {"outcome": "goes-on"}, "outcome: expected none, found attackers win"),

@@ -14,6 +14,7 @@ from book._ext.fallas_book.solution import Command
 from fallas import RULE_SETS, Side, Situation
 from fallas.messages import Sentence
 from fallas.widgets.desk import answer
+from tests.browser.keys import tab_to, walk_to
 from tests.chapters import Chapter, chapters
 
 OpenPage = Callable[..., Page]
@@ -32,7 +33,7 @@ def opened(open_page: OpenPage, chapter: Chapter, **options: Any) -> tuple[Page,
 
 
 def situation_of(chapter: Chapter) -> Situation:
-    return Situation.parse(chapter.board().start)
+    return Situation.parse(chapter.task.board().start)
 
 
 def steps(command: Command, side: Side) -> list[tuple[int, int]]:
@@ -81,12 +82,13 @@ def test_the_goal_is_reached_by_clicks_and_the_last_die_taken_back(
     _, board = opened(open_page, chapter)
     expect(board.locator(".fallas-goal")).to_contain_text("Your task: ")
     expect(done(board)).to_have_count(0)
-    for command in chapter.solved:
+    for command in chapter.task.solved:
         by_clicks(board, command, situation_of(chapter).position.mover)
     expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
-    if all(command["do"] == "type" for command in chapter.solved):
+    if all(command["do"] == "type" for command in chapter.task.solved):
         played = sum(
-            len(steps(command, situation_of(chapter).position.mover)) for command in chapter.solved
+            len(steps(command, situation_of(chapter).position.mover))
+            for command in chapter.task.solved
         )
         expect(board.locator(".die.used")).to_have_count(played)
         board.get_by_role("button", name="Take back", exact=True).click()
@@ -97,7 +99,7 @@ def test_the_goal_is_reached_by_clicks_and_the_last_die_taken_back(
 def test_a_refusal_is_heard_with_its_reason(open_page: OpenPage, chapter: Chapter) -> None:
     _, board = opened(open_page, chapter)
     side = situation_of(chapter).position.mover
-    *before, last = chapter.refused
+    *before, last = chapter.task.refused
     for command in before:
         by_clicks(board, command, side)
     ((source, landing),) = steps(last, side)
@@ -106,8 +108,8 @@ def test_a_refusal_is_heard_with_its_reason(open_page: OpenPage, chapter: Chapte
     if not refused.count():
         place(board, landing, side).click()
     expect(refused).to_be_visible(timeout=ENGINE)
-    own = chapter.board()
-    answers = [own.ask(**command) for command in chapter.refused]
+    own = chapter.task.board()
+    answers = [own.ask(**command) for command in chapter.task.refused]
     why = Sentence.read(answers[-1]["refused"]["told"]).say("en").partition(": ")[2].rstrip(".")
     assert why
     expect(board.get_by_role("status")).to_contain_text(why)
@@ -116,7 +118,7 @@ def test_a_refusal_is_heard_with_its_reason(open_page: OpenPage, chapter: Chapte
 @each_chapter
 def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Chapter) -> None:
     _, board = opened(open_page, chapter)
-    own = chapter.board()
+    own = chapter.task.board()
     now = situation_of(chapter).ruleset.name
     other = next(name for name in ("french", "russian") if name != now)
     told = answer(own.document, {"do": "rules", "name": other})["told"]
@@ -132,42 +134,6 @@ def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Cha
 
 
 # By keys alone.
-
-
-FOCUSED = """() => {
-  const box = document.activeElement.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}"""
-
-
-def tab_to(page: Page, there: Locator) -> None:
-    """Press Tab until an element has the focus."""
-    for _ in range(40):
-        if there.evaluate("(it) => it === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError("the Tab key does not lead there")
-
-
-def walk_to(page: Page, there: Locator) -> None:
-    """Press arrow keys until a place has the focus: up or down first, then along the points."""
-    expect(there).to_be_visible()
-    box = there.bounding_box()
-    assert box
-    goal = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    for _ in range(60):
-        if there.evaluate("(it) => it === document.activeElement"):
-            return
-        x, y = page.evaluate(FOCUSED)
-        across, down = goal[0] - x, goal[1] - y
-        if abs(down) > box["height"] / 2 or abs(across) < 2:
-            page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-        if there.evaluate("(it) => it === document.activeElement"):
-            return
-        x, _y = page.evaluate(FOCUSED)
-        if abs(goal[0] - x) >= 2:
-            page.keyboard.press("ArrowRight" if goal[0] > x else "ArrowLeft")
-    raise AssertionError("the arrow keys do not lead there")
 
 
 def by_keys(page: Page, board: Locator, command: Command, side: Side) -> None:
@@ -198,7 +164,7 @@ def test_the_goal_is_reached_by_keys_alone(open_page: OpenPage, chapter: Chapter
     page, board = opened(open_page, chapter)
     page.locator("#try-it-yourself summary").first.focus()
     tab_to(page, board.locator('.fallas-places > button[tabindex="0"]').first)
-    for command in chapter.solved:
+    for command in chapter.task.solved:
         by_keys(page, board, command, situation_of(chapter).position.mover)
     expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
 

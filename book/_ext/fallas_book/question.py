@@ -19,6 +19,7 @@ not bear out the key.
 """
 
 from pathlib import Path
+from typing import Any
 
 import yaml
 from docutils import nodes
@@ -28,12 +29,11 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from fallas import Situation
-from fallas.widgets import esm, page
-from fallas.widgets.frames import frames
+from fallas.widgets import esm
 
-from . import telling, texts
-from .asked import Asked, Choice, differences, read
+from . import texts
+from .any_asked import AnyAsked, AnyChoice, differences
+from .asked import read
 from .markup import Tag, tag
 
 logger = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ class Question(SphinxDirective):
         found, messages = self.state.inline_text(text, self.lineno)
         return [*found, *messages]
 
-    def _form(self, asked: Asked, name: str) -> Tag:
+    def _form(self, asked: AnyAsked[Any], name: str) -> Tag:
         labels = [
             tag(
                 "label",
@@ -104,7 +104,7 @@ class Question(SphinxDirective):
         )
         return tag("form", fieldset, answers, cls="fallas-question", id=name)
 
-    def _said(self, choice: Choice, number: int) -> Tag:
+    def _said(self, choice: AnyChoice, number: int) -> Tag:
         verdict = tag("strong", f"{RIGHT if choice.right else WRONG}. ")
         feedback = tag(
             "div", tag("p", verdict, *self._words(choice.feedback)), cls="fallas-feedback"
@@ -114,12 +114,8 @@ class Question(SphinxDirective):
         return tag("li", text, feedback, data_choice=str(number), **right)
 
 
-def picture(asked: Asked) -> list[nodes.Node]:
+def picture(asked: AnyAsked[Any]) -> list[nodes.Node]:
     """The position that is asked about."""
     if not (asked.picture and asked.position):
         return []
-    scenario = asked.scenario(asked.right)
-    shown: Situation = telling.situation(asked.position, asked.throw, scenario.ruleset)
-    return [
-        tag("div", nodes.raw("", page.figure(frames(shown)), format="html"), cls="fallas-still")
-    ]
+    return [tag("div", nodes.raw("", asked.figure(), format="html"), cls="fallas-still")]

@@ -9,7 +9,7 @@
 
 What solves the goal, and what is refused on the way, are what a reader does at the board, one thing
 after the other: `dice 6-5-5` sets the dice, `rules french` chooses a reading, all else is moves as
-they are typed. The tests do the same.
+they are typed, a move of tavlei in each part. The tests do the same.
 """
 
 from typing import ClassVar
@@ -19,8 +19,9 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from fallas import RULE_SETS
+from fallas.tafl import RULE_SETS as TAFL
 
+from .any_asked import RULE_SETS
 from .markup import Tag, tag
 
 Command = dict[str, str]
@@ -56,7 +57,8 @@ def told(command: Command) -> str:
         return f"set the dice to {command['throw']}"
     if command["do"] == "rules":
         name = command["name"]
-        return f"choose the reading of {RULE_SETS[name].title if name in RULE_SETS else name}"
+        what = "rules" if name in TAFL else "reading"
+        return f"choose the {what} of {RULE_SETS[name].title if name in RULE_SETS else name}"
     return f"play {command['text']}"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fallas.tafl import (
     RULE_SETS,
     Ending,
+    IllegalMoveError,
     Move,
     Outcome,
     Position,
@@ -51,7 +52,14 @@ def _board(scenario: TaflScenario) -> Iterator[str]:
     for source, targets in expect.reach.items():
         yield from _differs(f"reach: {source}", sorted(targets), _reach(position, source, rules))
     for text in expect.legal:
-        read_move(text, position, rules)
+        yield from _legal(text, position, rules)
+
+
+def _legal(text: str, position: Position, ruleset: RuleSet) -> Iterator[str]:
+    try:
+        read_move(text, position, ruleset)
+    except IllegalMoveError as error:
+        yield f"legal: {error}"
 
 
 def _count(position: Position, kind: str) -> int:

@@ -1,0 +1,59 @@
+"""The questions of the chapters on tavlei."""
+
+from collections.abc import Iterator
+
+from pydantic import Field
+
+from fallas.tafl import RULE_SETS, Ending, Situation
+from fallas.widgets.tafl_frames import tafl_frames
+from fallas.widgets.tafl_page import tafl_figure
+
+from . import tafl_checks
+from .any_asked import AnyAsked, AnyChoice
+from .expect import Text
+from .tafl_scenarios import Came, Expect, TaflScenario
+
+
+class TaflChoice(AnyChoice):
+    """One answer; `moves` are what it is about, `under` says what they come to by some rules."""
+
+    check: Expect | None = None
+    under: dict[Text, Came | Ending] = Field(default_factory=dict)
+    moves: Text | None = None
+
+
+class TaflAsked(AnyAsked[TaflChoice]):
+    """One question about a position of tavlei, or about the accounts."""
+
+    rules: Text = "tavlei"
+
+    def scenario(self, choice: TaflChoice) -> TaflScenario:
+        """What a choice claims of a position, as a scenario.
+
+        Raises:
+            ValueError: if the position, the rules or the clause is none.
+        """
+        return TaflScenario(
+            id=f"{self.clause}-asked",
+            title=self.ask,
+            clauses=(self.clause,),
+            rules=choice.rules or self.rules,
+            position=choice.position or self.position or "",
+            moves=choice.moves or self.moves,
+            expect=choice.check or Expect(pieces={"prince": 1}),
+        )
+
+    def against(self, choice: TaflChoice) -> Iterator[str]:
+        """Where the engine finds something else than a choice claims of a position, in words."""
+        if choice.check:
+            yield from tafl_checks.check(self.scenario(choice))
+        for name, expected in choice.under.items():
+            found = tafl_checks.ending(self.scenario(choice), RULE_SETS[name])
+            if found != expected:
+                yield f"{name}: expected {expected}, found {found}"
+
+    def figure(self) -> str:
+        """The position that is asked about, as HTML."""
+        scenario = self.scenario(self.right)
+        shown = Situation(scenario.start(scenario.ruleset), scenario.ruleset)
+        return tafl_figure(tafl_frames(shown, shown.ruleset))
