@@ -1,6 +1,7 @@
-// Taking a position elsewhere: as a link, as text, as a picture, on paper.
+// Taking a position elsewhere: as a link, as text, on another site, as a picture, on paper.
 
 import { plainButton, tag } from "./explorer_dom.mjs";
+import { snippetOf } from "./explorer_embed.mjs";
 import { shareLink } from "./explorer_link.mjs";
 import { say } from "./say.mjs";
 
@@ -10,16 +11,18 @@ export function createShare(document, tongue, { picture, tell }) {
   const element = tag(document, "div");
   const link = fieldOf(say("Link"));
   const text = fieldOf(say("Position as text"));
+  const script = document.querySelector('link[rel~="fallas-embed"]')?.href;
+  const snippet = fieldOf(say("For another site"), Object.assign(tag(document, "textarea"), { rows: 4, spellcheck: false }));
   const row = tag(document, "div", "fallas-group");
   row.append(
     plainButton(document, tongue.tell(say("Picture as SVG")), () => svg()),
     plainButton(document, tongue.tell(say("Picture as PNG")), () => png()),
     plainButton(document, tongue.tell(say("Print")), () => window.print()),
   );
-  element.append(link.element, text.element, row);
+  element.append(link.element, text.element, ...(script ? [snippet.element] : []), row);
 
-  function fieldOf(title) {
-    const input = Object.assign(tag(document, "input"), { type: "text", readOnly: true });
+  function fieldOf(title, input = Object.assign(tag(document, "input"), { type: "text" })) {
+    input.readOnly = true;
     input.addEventListener("focus", () => input.select());
     input.addEventListener("keydown", (event) => event.stopPropagation());
     const words = say("Copy: {what}", { what: title });
@@ -58,6 +61,7 @@ export function createShare(document, tongue, { picture, tell }) {
   function show(scene) {
     link.input.value = shareLink(document, scene.situation, tongue.lang);
     text.input.value = scene.situation;
+    if (script) snippet.input.value = snippetOf(script, link.input.value, scene.situation, tongue.lang);
   }
 
   return { element, show };

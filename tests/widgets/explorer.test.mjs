@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { attributesOf, readBoard, snippetOf } from "../../fallas/widgets/explorer_embed.mjs";
 import { readLink, shareLink } from "../../fallas/widgets/explorer_link.mjs";
 import { chanceWords } from "../../fallas/widgets/explorer_words.mjs";
 import { keepGame, keptGame } from "../../fallas/widgets/explorer_store.mjs";
@@ -52,4 +53,36 @@ test("a chance is told in lowest terms", () => {
   assert.deepEqual(chanceWords({ rolls: 36, of: 216 }, "en"), { fraction: "1/6", percent: "16.7%" });
   assert.deepEqual(chanceWords({ rolls: 0, of: 36 }, "en"), { fraction: "0", percent: "0%" });
   assert.equal(chanceWords({ rolls: 1, of: 8 }, "fr").percent.replace(/\s/g, " "), "12,5 %");
+});
+
+test("the attributes of an embedded board read back from its snippet", () => {
+  const snippet = snippetOf('https://book.example/a"b/embed.js', "https://book.example/explore.html#position=x&lang=ru", SITUATION, "ru");
+  assert.equal(snippet.split("\n")[0], '<script async src="https://book.example/a&#34;b/embed.js"></script>');
+  const given = Object.fromEntries([...snippet.split("\n")[1].matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  assert.deepEqual(given, { ...attributesOf(SITUATION), lang: "ru", href: "https://book.example/explore.html#position=x&#38;lang=ru" });
+  const { situation, frame } = readBoard(given);
+  assert.equal(situation, SITUATION);
+  assert.deepEqual([frame.white[25], frame.white[6], frame.black[19], frame.mover, frame.dice], [1, 13, 13, "white", [6, 5, 3]]);
+});
+
+test("a whole situation may stand for all attributes, and the others come before it", () => {
+  const position = SITUATION.replaceAll(" ", "_");
+  assert.equal(readBoard({ position }).situation, SITUATION);
+  assert.equal(readBoard({ position, throw: "-", rules: "french" }).situation.split(" ").slice(-2).join(" "), "- french");
+  assert.equal(readBoard({}).situation, "fallas1 W24:2,6:13 B1:2,19:13 w - folio");
+});
+
+test("whatever the attributes hold, a board or a sentence comes of it", () => {
+  const wrong = ["", "W", "W B", "W6:1 B6:1 w", "W6:1,6:2 B w", "W6:0 B w", "W6:16 B w", "W0:1 B w", "W25:1 B w", "Woff:1 Bbar B w", "W6:1 B19:1 x", "fallas2 W B w - folio"];
+  for (const position of wrong) assert.ok(readBoard({ position }).fault, position);
+  for (const dice of ["7-1-1", "6", "6-5-4-3", "six"]) assert.ok(readBoard({ throw: dice }).fault, dice);
+  for (const rules of ["nobody", "folio,", "folio,failing", "folio,failing=all", "folio,x=y", "toString", "folio,failing=no-die=1"]) assert.ok(readBoard({ rules }).fault, rules);
+  let seed = 74;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  const letters = ["W", "B", " ", "6", ":", "1", ",", "bar", "off", "w", "b", "-", "fallas1", "<", "_", "\u0000"];
+  for (let each = 0; each < 3000; each += 1) {
+    const position = Array.from({ length: random(16) }, () => letters[random(letters.length)]).join("");
+    const read = readBoard({ position });
+    assert.equal(typeof (read.situation ?? read.fault.say), "string", position);
+  }
 });

@@ -21,7 +21,7 @@ function engineLacks({ engine }) {
 }
 
 /** The engine whose folder the script's own element names (engine.py). */
-function engineOf(script) {
+export function engineOf(script) {
   const { engine: folder, engineBytes } = script.dataset;
   const kept = keptNote(folder);
   const spawn = () => new Worker(new URL(`${folder}worker.mjs${kept.is() ? "#kept" : ""}`, script.src), { type: "module" });
@@ -30,7 +30,8 @@ function engineOf(script) {
   return made;
 }
 
-function wake(figure, key, state, render, engine) {
+/** Let a figure give way to the live view of a state; gives the view's element if it can be played on. */
+export function wake(figure, key, state, render, engine) {
   const mediator = mediate(key, state, engine);
   const model = createModel(state, mediator);
   const el = document.createElement("div");

@@ -1,0 +1,171 @@
+"""A board of the book on a page of another site."""
+
+from collections.abc import Callable, Iterator
+from html import escape
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, FrameLocator, Page, expect
+from serve import serving
+
+from fallas import Position
+
+THROWN = {"position": "Wbar:1,24:1,6:13 B1:2,19:13 w", "throw": "6-5-3"}
+HOSTILE = [
+    {"position": '"><img src=x onerror="top.hurt=1"><i x="'},
+    {"position": "<script>parent.hurt=1</script>"},
+    {"position": "javascript:top.hurt=1"},
+    {"position": "W24:2 B24:2 w"},
+    {"position": "W" + "6:1," * 500},
+    {**THROWN, "throw": "7-1-1"},
+    {**THROWN, "rules": "folio,failing=__proto__"},
+    {**THROWN, "rules": "constructor"},
+]
+
+OpenForeign = Callable[..., Page]
+
+
+@pytest.fixture
+def foreign(browser: Browser, address: str, tmp_path: Path) -> Iterator[OpenForeign]:
+    """`foreign(attributes, head="")`: a page on a port of its own that embeds a board of the book.
+
+    `requested` of it lists the paths that were fetched from the book.
+    """
+    faults: list[str] = []
+    context = browser.new_context(viewport={"width": 900, "height": 900})
+    context.set_default_timeout(15_000)
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    page = context.new_page()
+    page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+
+    with serving(tmp_path) as elsewhere:
+
+        def opened(attributes: dict[str, str], head: str = "") -> Page:
+            named = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+            (tmp_path / "index.html").write_text(
+                f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Another</title>{head}'
+                '<link rel="icon" href="data:,">'
+                f'<script async src="{address}_static/fallas/embed.js"></script>'
+                f"<h1>Another site</h1><fallas-board{named}><a href='{address}'>Fallas</a>"
+                "</fallas-board>",
+                encoding="utf-8",
+            )
+            page.goto(elsewhere)
+            return page
+
+        yield opened
+        context.close()
+    assert faults == []
+
+
+def frame(page: Page) -> FrameLocator:
+    return page.frame_locator("fallas-board iframe")
+
+
+def men(where: FrameLocator, side: str) -> dict[int, int]:
+    places = where.locator(f".men > .man.{side}").evaluate_all(
+        "(men) => men.map((man) => Number(man.dataset.place))"
+    )
+    return {at: places.count(at) for at in sorted(set(places))}
+
+
+def test_it_shows_the_position_and_fetches_no_engine_until_it_is_touched(foreign) -> None:
+    fetched: list[str] = []
+    page = foreign(THROWN)
+    page.on("request", lambda request: fetched.append(urlsplit(request.url).path))
+    page.reload()
+    board = frame(page)
+    expect(board.get_by_role("img")).to_be_visible()
+    assert men(board, "white") == {6: 13, 24: 1, 25: 1}
+    assert men(board, "black") == {1: 2, 19: 13}
+    expect(page.get_by_role("link", name="Fallas")).to_be_hidden()
+    page.wait_for_timeout(1000)
+    assert [path for path in fetched if "/engine/" in path] == []
+
+
+def test_it_answers_a_move_in_the_words_of_the_page(foreign) -> None:
+    page = foreign({**THROWN, "lang": "fr", "caption": "La faille"})
+    board = frame(page)
+    board.get_by_role("button", name="Essayer ici").click()
+    board.locator('button[data-place="25"][data-side="white"]').click()
+    board.locator('.fallas-open[data-place="20"]').click(timeout=60_000)
+    expect(board.locator(".fallas-said")).to_contain_text("20")
+    assert men(board, "white") == {6: 13, 20: 1, 24: 1}
+    assert board.locator("html").get_attribute("lang") == "fr"
+
+
+def test_its_height_is_that_of_the_board(foreign) -> None:
+    page = foreign(THROWN)
+    inner = frame(page).locator("html")
+    expect(frame(page).get_by_role("link", name="Explore this position")).to_be_visible()
+    page.wait_for_function(
+        "document.querySelector('fallas-board').shadowRoot.querySelector('iframe').style.height"
+    )
+    outer = page.locator("fallas-board").bounding_box()
+    assert outer is not None
+    assert outer["height"] == pytest.approx(
+        inner.evaluate("document.documentElement.getBoundingClientRect().height"), abs=2
+    )
+
+
+def test_the_page_around_does_not_disturb_it(foreign) -> None:
+    hidden = "* { display: none !important } body, fallas-board { display: block !important }"
+    rude = f"<style>{hidden} html {{ display: block !important }}</style>"
+    expect(frame(foreign(THROWN, rude)).get_by_role("img")).to_be_visible()
+
+
+def test_another_position_is_shown_when_the_attribute_changes(foreign) -> None:
+    page = foreign(THROWN)
+    expect(frame(page).get_by_role("img")).to_be_visible()
+    page.locator("fallas-board").evaluate(
+        "(board) => board.setAttribute('position', 'W6:1 B19:1 b')"
+    )
+    expect(frame(page).locator(".men > .man")).to_have_count(2)
+
+
+@pytest.mark.parametrize("attributes", HOSTILE, ids=str)
+def test_a_bad_attribute_gives_a_message_and_runs_nothing(attributes, foreign) -> None:
+    page = foreign(attributes)
+    board = frame(page)
+    expect(board.locator(".fallas-fault")).to_be_visible()
+    assert board.locator("body *:not(script, noscript)").count() == 1
+    assert board.get_by_role("img").count() == 0
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.hurt") is None
+
+
+def test_what_only_the_engine_can_judge_is_said_once_it_is_touched(foreign) -> None:
+    board = frame(foreign({**THROWN, "throw": "6-5"}))
+    board.get_by_role("button", name="Try moves here").click()
+    expect(board.locator(".fallas-said")).to_contain_text("these rules throw 3", timeout=60_000)
+
+
+def test_without_an_engine_the_picture_stays_and_it_is_said(foreign, browser: Browser) -> None:
+    page = foreign(THROWN)
+    page.context.add_init_script("delete window.Worker; window.Worker = undefined;")
+    page.reload()
+    board = frame(page)
+    board.get_by_role("button", name="Try moves here").click()
+    expect(board.get_by_role("img")).to_be_visible()
+    expect(board.locator(".fallas-waiting")).to_contain_text("cannot run in this browser")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        str(Position.start()),
+        "Wbar:2,13:1,off:12 Bbar:1,24:3,off:11 b",
+        "W B19:15 w",
+        "w6:14 b19:15,1:1 b",
+        "fallas1_W6:2_B19:2_w_6-6-1_french",
+    ],
+)
+def test_positions_are_read_as_the_engine_reads_them(text: str, foreign) -> None:
+    board = frame(foreign({"position": text}))
+    expect(board.get_by_role("img")).to_be_visible()
+    bare = " ".join(text.removeprefix("fallas1_").split("_")[:3])
+    position = Position.parse(bare)
+    for side, counts in (("white", position.white), ("black", position.black)):
+        shown = {at: count for at, count in enumerate(counts) if count}
+        assert men(board, side) == shown
