@@ -28,7 +28,7 @@ from fallas.tables.turns import turns
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, RULE_SETS
 from tests import slow
 from tests.bench import tafl
-from tests.bench.openspiel import openspiel_rate
+from tests.bench.openspiel import openspiel_games, openspiel_rate
 from tests.strategies import slow_board, slow_rules
 
 Case = tuple[Position, Throw]
@@ -157,6 +157,15 @@ def main() -> None:
         other = openspiel_rate(options.positions)
         row(
             "turn lists, beside OpenSpiel",
+            f"{fast:,.0f}/s",
+            f"{other:,.0f}/s",
+            f"{fast / other:.1f}",
+        )
+        series = Series(BACKGAMMON.rules, (AtRandom(), AtRandom()), 1283)
+        fast = rate(lambda: [series.row(number, Tally()) for number in range(100)], 100)
+        other = openspiel_games(100)
+        row(
+            "random backgammon, beside OpenSpiel",
             f"{fast:,.0f}/s",
             f"{other:,.0f}/s",
             f"{fast / other:.1f}",

@@ -15,11 +15,7 @@ def openspiel_rate(count: int, seed: int = 1283) -> float:
     Raises:
         SystemExit: if `open_spiel` cannot be imported.
     """
-    try:
-        import pyspiel
-    except ImportError:
-        raise SystemExit("OpenSpiel is missing; `pip install open_spiel` brings it") from None
-    states = _states(pyspiel.load_game("backgammon"), count, random.Random(seed))
+    states = _states(_backgammon(), count, random.Random(seed))
     seconds = []
     for _ in range(5):
         begun = perf_counter()
@@ -27,6 +23,32 @@ def openspiel_rate(count: int, seed: int = 1283) -> float:
             _boards(state, state.current_player())
         seconds.append(perf_counter() - begun)
     return len(states) / median(seconds)
+
+
+def openspiel_games(count: int, seed: int = 1283) -> float:
+    """Whole random games per second, each action being as likely as any other.
+
+    Raises:
+        SystemExit: if `open_spiel` cannot be imported.
+    """
+    game, chance = _backgammon(), random.Random(seed)
+    begun = perf_counter()
+    for _ in range(count):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(chance.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+    return count / (perf_counter() - begun)
+
+
+def _backgammon() -> Any:
+    try:
+        import pyspiel
+    except ImportError:
+        raise SystemExit("OpenSpiel is missing; `pip install open_spiel` brings it") from None
+    return pyspiel.load_game("backgammon")
 
 
 def _states(game: Any, count: int, chance: random.Random) -> list[Any]:
