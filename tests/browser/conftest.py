@@ -13,8 +13,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
 from filelock import FileLock
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
 from serve import serving
 
 from tests.conftest import lacking
