@@ -84,7 +84,7 @@ def test_the_goal_is_reached_by_clicks_and_taken_back(
 @each_task
 def test_the_goal_is_reached_by_keys_alone(open_page: OpenPage, number: int, task: Task) -> None:
     page, board = opened(open_page, task.page, number)
-    page.locator("#try-it-yourself .cell summary").nth(number).focus()
+    page.locator("#try-it-yourself div.cell").nth(number).locator("summary").first.focus()
     tab_to(page, board.locator('.fallas-places > button[tabindex="0"]'))
     for command in task.solved:
         if command["do"] == "rules":
