@@ -247,7 +247,7 @@ def test_an_excerpt_takes_no_place(tmp_path: Path) -> None:
 def test_a_clause_cited_leads_to_its_place_and_is_described_by_its_words(book: Built) -> None:
     page = book.page()
     links = page.select("a.fallas-clause")
-    assert [link.get_text() for link in links] == ["74v.8", "no die", "silent"]
+    assert [link.get_text() for link in links] == ["74v.8", "no die", "silent on dice"]
     assert links[0]["href"] == "sources/folio.html#clause-74v-8"
     assert book.page("sources/folio").find(id="clause-74v-8") is not None
     assert links[2]["href"] == "silent.html#silence-folio-dice"

@@ -113,8 +113,13 @@ def anchor(key: str) -> str:
 
 
 def label(key: str) -> str:
-    """How a clause or a silence is called in a sentence."""
-    return "silent" if ".silent." in key else key
+    """How a clause or a silence is called in a sentence.
+
+    >>> label("74v.8"), label("folio.silent.blocked-entry")
+    ('74v.8', 'silent on blocked entry')
+    """
+    _, silent, matter = key.partition(".silent.")
+    return f"silent on {matter.replace('-', ' ')}" if silent else key
 
 
 def reference(key: str, text: str = "") -> pending_xref:
