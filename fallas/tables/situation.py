@@ -6,12 +6,12 @@ The throw is `-` while there is none; mixed rules are written `folio,failing=som
 underscore stands for each space.
 """
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError
+from fallas.lines import Line
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.mixtures import find
@@ -65,36 +65,16 @@ class Situation:
         >>> Situation.parse("fallas1_W24:2,6:13_B1:2,19:13_w_-_french").ruleset.name
         'french'
         """
-        if len(text) > LONGEST:
-            raise NotationError(text, LONGEST, message("at most {most} characters", most=LONGEST))
-        plain = re.sub(r"%20|[_+]", " ", text)
-        fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", plain)]
-        if not fields or fields[0][0] != VERSION:
-            raise NotationError(
-                plain, fields[0][1] if fields else 0, message("{version}", version=VERSION)
-            )
-        if len(fields) != 6:
-            expected = message(
-                "the version, White's men, Black's men, the mover, the throw and the rules"
-            )
-            raise NotationError(plain, fields[6][1] if len(fields) > 6 else len(plain), expected)
-        (_, at_board), (dice, at_dice), (name, at_name) = fields[1], fields[4], fields[5]
+        names = message("the version, White's men, Black's men, the mover, the throw and the rules")
+        line = Line.cut(text, VERSION, 6, names, LONGEST)
+        with line.within(1):
+            position = Position.parse(line.upto(1, 4))
+        ruleset = line.rules(5, find)
+        dice, at = line.fields[4]
+        with line.within(4):
+            throw = None if dice == "-" else Throw.parse(dice)
         try:
-            board = plain[at_board:at_dice].rstrip()
-            position = Position.parse(board)
-        except NotationError as error:
-            raise error.within(plain, at_board) from None
-        try:
-            ruleset = find(name)
+            return cls(position, throw, ruleset)
         except InputError as error:
-            raise NotationError(
-                plain, at_name, message("known rules ({error})", error=error.sentence)
-            ) from None
-        try:
-            return cls(position, None if dice == "-" else Throw.parse(dice), ruleset)
-        except NotationError as error:
-            raise error.within(plain, at_dice) from None
-        except InputError as error:
-            raise NotationError(
-                plain, at_dice, message("a throw of these rules ({error})", error=error.sentence)
-            ) from None
+            fitting = message("a throw of these rules ({error})", error=error.sentence)
+            raise NotationError(line.text, at, fitting) from None

@@ -5,10 +5,9 @@
 Mixed rules are written `tavlei,exits=edge`. In links an underscore stands for each space.
 """
 
-import re
 from dataclasses import dataclass
 
-from fallas.errors import InputError, NotationError
+from fallas.lines import Line
 from fallas.messages import message
 from fallas.tafl.mixtures import find
 from fallas.tafl.position import Position
@@ -49,24 +48,8 @@ class Situation:
         >>> Situation.parse("tavlei1_/9/9/9/9/4K4/9/9/9/9/_d_linnaeus").ruleset.name
         'linnaeus'
         """
-        if len(text) > LONGEST:
-            raise NotationError(text, LONGEST, message("at most {most} characters", most=LONGEST))
-        plain = re.sub(r"%20|[_+]", " ", text)
-        fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", plain)]
-        if not fields or fields[0][0] != VERSION:
-            at = fields[0][1] if fields else 0
-            raise NotationError(plain, at, message("{version}", version=VERSION))
-        if len(fields) != 4:
-            expected = message("the version, the board, the side to move and the rules")
-            raise NotationError(plain, fields[4][1] if len(fields) > 4 else len(plain), expected)
-        (_, at_board), (name, at_name) = fields[1], fields[3]
-        try:
-            position = Position.parse(plain[at_board:at_name])
-        except NotationError as error:
-            raise error.within(plain, at_board) from None
-        try:
-            return cls(position, find(name))
-        except InputError as error:
-            raise NotationError(
-                plain, at_name, message("known rules ({error})", error=error.sentence)
-            ) from None
+        names = message("the version, the board, the side to move and the rules")
+        line = Line.cut(text, VERSION, 4, names, LONGEST)
+        with line.within(1):
+            position = Position.parse(line.upto(1, 3))
+        return cls(position, line.rules(3, find))
