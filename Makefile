@@ -49,6 +49,7 @@ bench: $(READY)
 
 bench-pages: $(READY)
 	PYTHONPATH=.ci $(BIN)/python -m tests.bench.pages
+	PYTHONPATH=.ci $(BIN)/python -m tests.bench.explorer_pages
 
 lab: $(READY)
 	PYTHONPATH=book/_ext $(BIN)/python -m fallas_book.notebooks _build/notebooks

@@ -12,7 +12,7 @@ import { sideName } from "./describing.mjs";
 export function createGame(document, tongue, seats, does) {
   const element = tag(document, "div");
   const who = tag(document, "div", "fallas-group");
-  const tools = tag(document, "div", "fallas-group");
+  const tools = tag(document, "div", "fallas-group fallas-hints");
   const hinted = tag(document, "div", "fallas-detail");
   const record = createRecord(document, tongue, does);
   const files = tag(document, "div", "fallas-group");

@@ -7,6 +7,7 @@ import { ended } from "./said.mjs";
 import { counted, say } from "./say.mjs";
 
 const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
+const FEW = 40; // so many groups at once, so that the page never stands still
 
 /** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none. */
 export function createTurns(document, tongue, { ask, preview, play }) {
@@ -24,11 +25,13 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   const order = choiceOf(document, tongue.tell(say("Order")), orders, () => ask(order.list.value === "best"));
   let found = null;
   let isSorted = false;
+  let later = null;
   count.setAttribute("role", "status");
   text.addEventListener("input", draw);
   text.addEventListener("keydown", (event) => event.stopPropagation());
   list.addEventListener("focusout", ({ relatedTarget }) => list.contains(relatedTarget) || preview(null));
   list.addEventListener("pointerleave", () => preview(null));
+  order.element.classList.add("fallas-order");
   filters.append(field, hitting.element, order.element);
   element.append(count, filters, list);
 
@@ -51,7 +54,16 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     count.textContent = tongue.tell(told);
     if (found.fate.startsWith("fails")) count.append(` ${ended(tongue.tell(fateNames()[found.fate].told))}`);
     const groups = isSorted ? [[null, turns]] : grouped(turns);
-    list.replaceChildren(...groups.map(([men, some]) => groupOf(men, some, turns.length <= PORTION)));
+    list.replaceChildren();
+    write(groups, turns.length <= PORTION);
+  }
+
+  /** Write some groups now, and the others when the page has drawn them. */
+  function write(groups, isOpen) {
+    clearTimeout(later);
+    list.append(...groups.slice(0, FEW).map(([men, some]) => groupOf(men, some, isOpen)));
+    const rest = groups.slice(FEW);
+    if (rest.length) later = setTimeout(write, 0, rest, isOpen);
   }
 
   function grouped(turns) {
@@ -109,6 +121,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   /** Nothing to list, and why. */
   function refuse(told) {
     found = null;
+    clearTimeout(later);
     count.textContent = ended(tongue.tell(told));
     list.replaceChildren();
   }
