@@ -4,7 +4,7 @@ A drawing is 360 units wide, about the width of a phone in hand. Labels stand ab
 that none has to give way to another. Parts differ in pattern as well as in colour.
 """
 
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from io import StringIO
 from typing import Any
 
@@ -23,13 +23,13 @@ POINTS_AN_INCH = 72
 SIDE = 8
 """What is left free at the left and at the right."""
 
-ROW, BAR = 50, 18
+ROW, BAR = 54, 20
 """How high a row is with its label, and its bar alone."""
 
-KEY = 24
+KEY = 26
 """How high a line of the key is."""
 
-AXIS = 46
+AXIS = 50
 """What the scale takes below."""
 
 INK, GROUND = LIGHT["ink"], LIGHT["strip"]
@@ -52,11 +52,13 @@ WIDE_ENOUGH = 0.16
 STYLE: dict[Any, Any] = {
     "font.family": "sans-serif",
     "font.sans-serif": ["DejaVu Sans"],
-    "font.size": 13.5,
+    "font.size": 15,
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": INK,
     "xtick.color": INK,
+    "xtick.labelsize": 14,
+    "ytick.labelsize": 14,
     "ytick.color": INK,
     "hatch.linewidth": 1.2,
     "svg.fonttype": "none",
@@ -64,6 +66,7 @@ STYLE: dict[Any, Any] = {
 }
 
 
+@lru_cache(maxsize=128)
 def svg(chart: Chart) -> str:
     """The chart as the SVG that matplotlib writes; the same for the same chart."""
     with mpl.rc_context({**STYLE, "svg.hashsalt": chart.name}):
@@ -151,9 +154,9 @@ def _points(chart: Points) -> Drawing:
 
 @draw.register
 def _curves(chart: Curves) -> Drawing:
-    top = KEY * (len(chart.rows) + 1) + 4
+    top = KEY * (len(chart.rows) + 1) + 10
     height = top + 190 + AXIS
-    axes = _axes(height, top, AXIS, left=44)
+    axes = _axes(height, top, AXIS, left=48)
     unit = chart.rows[0].figures[0].unit if chart.rows else Unit.SHARE
     for line, (row, (colour, dashes, marker)) in enumerate(zip(chart.rows, LINES, strict=False)):
         values = [each.value for each in row.figures]

@@ -64,10 +64,10 @@ def picture(chart: Chart) -> str:
     except ImportError:
         return ""
     written = svg(chart)
-    body = written[written.index("<svg") :]
+    body = written[written.index("<svg") :].replace("xlink:href", "href")
     body = re.sub(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', r'<svg viewBox="\1" @>', body, count=1)
     body = re.sub(r"font-family: [^;\"]*;? ?", "", body)
-    body = re.sub(r'(\bid="|url\(#|xlink:href="#)', rf"\g<1>{chart.name}-", body)
+    body = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{chart.name}-", body)
     body = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>", "", body, count=1, flags=re.DOTALL)
     body = _COLOUR.sub(lambda found: f"var(--fallas-{_NAMES[found[0]]},{found[0]})", body)
     words = escape(chart.words, quote=True)

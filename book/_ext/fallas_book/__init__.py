@@ -4,7 +4,8 @@ It brings the front end of the boards to the pages that have one; gives the dire
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
 cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
-and sees to it that no page asks another host for anything.
+the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
+no page asks another host for anything.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         covers,
         engine,
         exploring,
+        findings,
         folio_page,
         labs,
         markup,
@@ -62,6 +64,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         terms,
         folio_page,
         tafl_concordance,
+        findings,
         strangers,
     ):
         part.setup(app)

@@ -5,9 +5,11 @@ What a page shows by a directive of the book's own is put in words or becomes a 
     python -m fallas_book.notebooks FOLDER
 
 writes them all, but never over one that is newer than its page: it may be a reader's own by now.
+The data that they read is written with them.
 """
 
 import re
+import shutil
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -81,7 +83,8 @@ def _headless(text: str) -> str:
 
 
 def write_all(folder: Path) -> None:
-    """Write every page and the notebook to begin with, but not over what is newer."""
+    """Write every page and the notebook to begin with, but not over what is newer; and the data."""
+    shutil.copytree(BOOK / "data", folder / "data", dirs_exist_ok=True)
     sources = {f"{name}.ipynb": _source(name) for name in pages()}
     for name, source in {"start.ipynb": START, **sources}.items():
         path = folder / name

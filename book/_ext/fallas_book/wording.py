@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 
 import yaml
 
-from . import tafl_scenarios, texts
+from . import findings, tafl_scenarios, texts
 from .scenarios import Scenario, scenarios
 from .tafl_scenarios import TaflScenario
 
 _FENCE = re.compile(r"^(?P<mark>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<rest>.*)$")
 _ROLE = re.compile(r"\{(?:clause|term|doc|ref)\}`([^`<]*?)(?: *<[^`>]*>)?`")
+_FOUND = re.compile(r"\{(?P<kind>figure|number|claim)\}`(?P<said>[^`]*)`")
 _CITED = re.compile(r" *\{cite(?::\w+)?\}`[^`]*`")
 _PAGE = re.compile(r"\]\(([\w./-]+)\.md(#[\w-]*)?\)")
 _OPTION = re.compile(r"^:([\w-]+): *(.*)$")
@@ -61,8 +62,19 @@ def plain(text: str) -> str:
 
 
 def _inline(text: str) -> str:
+    text = _FOUND.sub(_found, text)
     text = _CITED.sub("", _ROLE.sub(r"\1", _SPAN.sub("]", text)))
     return _PAGE.sub(_link, text)
+
+
+def _found(match: re.Match[str]) -> str:
+    """What a role says of the study."""
+    if match["kind"] == "claim":
+        return match["said"].partition("<")[0].strip()
+    figure = findings.look_up(match["said"])
+    if figure is None:
+        return findings.PENDING
+    return figure.written if match["kind"] == "figure" else figure.bare
 
 
 def _link(match: re.Match[str]) -> str:
@@ -97,6 +109,10 @@ def _told(name: str, rest: str, body: list[str]) -> Iterable[str]:
         return _board(scenarios()[rest])
     if name == "scenario" and rest in tafl_scenarios.scenarios():
         return _tafl_board(tafl_scenarios.scenarios()[rest])
+    if name == "openings":
+        return _openings(rest)
+    if name == "runs":
+        return ["```bash", *findings.commands(), "```"]
     if name == "question":
         return _question(yaml.safe_load("\n".join(body)))
     if name == "solution":
@@ -145,6 +161,12 @@ def _tafl_board(scenario: TaflScenario) -> Iterator[str]:
     yield f"story = tell(situation.position, situation.ruleset, {scenario.moves!r})"
     yield f"TaflBoard(story, rules=situation.ruleset, title={scenario.title!r})"
     yield BREAK
+
+
+def _openings(rules: str) -> Iterator[str]:
+    heads = findings.OPENING_HEADS
+    for line in (heads, ["---"] * len(heads), *findings.opening_lines(rules)):
+        yield f"| {' | '.join(line)} |"
 
 
 def _question(question: dict[str, object]) -> Iterator[str]:

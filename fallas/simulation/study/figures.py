@@ -32,7 +32,7 @@ class Figure:
     >>> Figure.of(Estimate(28.6625, 27.5, 29.8, 400), Unit.NUMBER).bare
     '29'
     >>> Figure.exact(0.25).written, Figure.exact(1 / 216).written
-    ('25%', '0.46%')
+    ('25%', '0.463%')
     """
 
     value: float

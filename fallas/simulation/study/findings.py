@@ -62,6 +62,12 @@ class Study:
     def _runs(self) -> dict[str, Run]:
         return {}
 
+    @cached_property
+    def every_run(self) -> list[Run]:
+        """All that there are, by name."""
+        paths = [path for name in ("study", "tafl") for path in (self.folder / name).glob("*.json")]
+        return [Run.read(path) for path in sorted(paths)]
+
     def runs(self, *names: tuple[str, ...]) -> list[Run]:
         """Several runs, each by rules and players; what is still to come is left out.
 
@@ -97,14 +103,14 @@ class Study:
     def figure(self, name: str) -> Figure:
         """The figure of a name.
 
-        | name | what |
-        |---|---|
-        | `folio random failed` | of a run: rules, one player or both, and what `Run.figure` knows |
-        | `tavlei strong attackers` | the same of tafl |
-        | `enter three no-die 1 5` | dice, failing, men waiting, points closed: exact |
-        | `compared random three no-die loses` | mean chance to fail in the positions of games |
-        | `opening folio fails` | or `throws`, `failing`, `least`, `most`, `forced`: exact |
-        | `race folio three-on-ace wins` | or `throws`: exact |
+            folio random failed                 of a run: rules, one player or both, `Run.figure`
+            tavlei strong attackers             the same of tafl
+            enter three no-die 1 5              dice, failing, men waiting, points closed: exact
+            compared random three no-die loses  the mean chance to fail in the positions of games
+            compared random more two-lesser-twice no-die loses
+                                                how much more than with three dice
+            opening folio fails                 or throws, failing, least, most, forced: exact
+            race folio three-on-ace wins        or throws: exact
 
         Raises:
             MissingError: if there is none of that name.
@@ -139,9 +145,19 @@ class Study:
             return Figure.exact(self.positions(player), Unit.COUNT)
         if variant == ("games",):
             return Figure.exact(len(rows), Unit.COUNT)
-        name = "/".join(variant)
-        pairs = [(int(row["positions"]), int(row[name]) / compared.WHOLE) for row in rows]
-        return _ratio(pairs)
+        less: tuple[str, ...] = ()
+        if variant[0] == "more":
+            variant = variant[1:]
+            less = (str(Dice.THREE), *variant[1:])
+        return _ratio(
+            [
+                (
+                    int(row["positions"]),
+                    _chances(row, variant) - (_chances(row, less) if less else 0),
+                )
+                for row in rows
+            ]
+        )
 
     @cached_property
     def races(self) -> dict[tuple[str, str], tuple[float, float]]:
@@ -179,6 +195,11 @@ class Study:
         return Figure.exact(counts[name], Unit.COUNT)
 
 
+def _chances(row: dict[str, str], variant: tuple[str, ...]) -> float:
+    """The chances in all positions of a game, summed."""
+    return int(row["/".join(variant)]) / compared.WHOLE
+
+
 def _entering(dice: str, failing: str, waiting: str, closed: str) -> Figure:
     return Figure.exact(float(entering(Dice(dice), Failing(failing), int(waiting), int(closed))))
 
@@ -190,4 +211,4 @@ def _ratio(pairs: list[tuple[int, float]]) -> Figure:
     games = len(pairs)
     squares = sum((total - value * count) ** 2 for count, total in pairs)
     reach = Z * sqrt(squares * games / (games - 1)) / positions
-    return Figure(value, max(0.0, value - reach), value + reach)
+    return Figure(value, value - reach, value + reach)
