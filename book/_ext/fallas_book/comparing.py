@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from docutils import nodes
+from sphinx.util import logging
 
 from fallas.rulesets import AnyRuleSet
 
@@ -16,6 +17,8 @@ from . import texts
 from .markup import Tag, tag
 from .places import references
 from .weights import badge
+
+logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=AnyRuleSet[Any])
 Cite = Callable[[str], list[nodes.Node]]
@@ -79,6 +82,24 @@ def grounds(
         label_of = texts.matters()[str(principle)].label
         sure = [badge("assumed"), nodes.Text(" ")] if ".silent." in keys[0] else []
         yield tag("p", f"{label_of}: ", *sure, *cited(ruleset, keys, cite))
+
+
+def warned(key: str, differences: list[str], location: Any) -> bool:
+    """Whether the engine does something else than a scenario expects; a warning says what."""
+    if differences:
+        said = "; ".join(differences)
+        logger.warning("the engine disagrees with %s: %s", key, said, location=location)
+    return bool(differences)
+
+
+def listed(named: Mapping[str, S], told: Callable[[str], str]) -> Tag:
+    """What comes of a scenario by each rule set, in a line each."""
+    rows = [
+        tag("li", tag("span", f"{headed(each)}:", cls="fallas-who"), " ", told(name))
+        for name, each in named.items()
+    ]
+    head = tag("p", "The same position under each rule set:")
+    return tag("div", head, tag("ul", *rows), cls="fallas-endings")
 
 
 def headed(ruleset: AnyRuleSet[Any]) -> str:

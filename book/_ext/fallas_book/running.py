@@ -7,7 +7,6 @@ from docutils import nodes
 from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
-from sphinx.util import logging
 
 from fallas import RULE_SETS
 from fallas.widgets import Board, TaflBoard, page
@@ -16,12 +15,11 @@ from fallas.widgets.tafl_page import tafl_figure
 from . import checks, tafl_running, tafl_scenarios
 from .any_scenario import AnyScenario
 from .boards import STATE, own_traits, script_of
+from .comparing import listed, warned
 from .markup import Tag, tag
 from .places import references
 from .scenarios import Scenario, for_clause
 from .tafl_scenarios import TaflScenario
-
-logger = logging.getLogger(__name__)
 
 MIME = "application/vnd.jupyter.widget-state+json"
 STATES = "fallas_states"
@@ -91,28 +89,14 @@ def set_out(scenario: AnyScenario, figure: str, rules: str, compared: Tag | None
 
 def agrees(scenario: Scenario, location: Any) -> bool:
     """Whether the engine does what a scenario expects; a warning says where it does not."""
-    if differences := checks.check(scenario):
-        said = "; ".join(differences)
-        logger.warning("the engine disagrees with %s: %s", scenario.id, said, location=location)
-    return not differences
+    return not warned(scenario.id, checks.check(scenario), location)
 
 
 def compared(scenario: Scenario) -> Tag | None:
     """How the same throw ends under each of the rule sets, where the scenario compares them."""
     if not scenario.endings:
         return None
-    rows = [
-        tag("li", tag("span", name_of(name), cls="fallas-who"), " ", told_ending(scenario, name))
-        for name in RULE_SETS
-    ]
-    head = tag("p", "The same position under each rule set:")
-    return tag("div", head, tag("ul", *rows), cls="fallas-endings")
-
-
-def name_of(name: str) -> str:
-    """A rule set at the head of a line."""
-    title = RULE_SETS[name].title
-    return f"{title[0].upper()}{title[1:]}:"
+    return listed(RULE_SETS, lambda name: told_ending(scenario, name))
 
 
 def told_ending(scenario: Scenario, name: str) -> str:
