@@ -4,7 +4,7 @@ import { disable, iconButton } from "./icons.mjs";
 import { plainButton, tag } from "./explorer_dom.mjs";
 import { chanceWords } from "./explorer_words.mjs";
 import { sideName } from "./describing.mjs";
-import { say } from "./say.mjs";
+import { counted, say } from "./say.mjs";
 
 const STILL = 600; // what is written is kept after so many milliseconds without a key
 const LONGEST_COMMENT = 400; // characters, as the engine allows
@@ -14,6 +14,7 @@ export function createRecord(document, tongue, does) {
   const label = (told) => tongue.tell(told);
   const element = tag(document, "div", "fallas-replay");
   const list = tag(document, "ol", "fallas-record");
+  const risks = tag(document, "p");
   const bar = tag(document, "div", "fallas-group fallas-steps");
   const first = iconButton(document, "first", label(say("Before the first turn")), () => look(0));
   const previous = iconButton(document, "previous", label(say("The turn before")), () => look(number() - 1));
@@ -35,7 +36,8 @@ export function createRecord(document, tongue, does) {
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", label(say("Replay")));
   bar.append(first, previous, next, where, from, leave);
-  element.append(list, bar, field);
+  risks.setAttribute("role", "status");
+  element.append(risks, list, bar, field);
   element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null));
   list.addEventListener("keydown", onKey);
   written.addEventListener("keydown", (event) => event.stopPropagation());
@@ -102,10 +104,10 @@ export function createRecord(document, tongue, does) {
     title.textContent = label(target ? say("Comment on turn {number}", { number: target }) : say("Comment on the whole game"));
   }
 
-  /** The turns so far, and how the game ended; `risks` are the chances of failing before each, if asked. */
-  function show(record, risks = null) {
+  /** The turns so far, and how the game ended; `known` are the chances of failing before each, if asked. */
+  function show(record, known = null) {
     const isSame = bare(record.turns) === bare(turns);
-    chances = risks ?? (isSame ? chances : null);
+    chances = known ?? (isSame ? chances : null);
     ({ turns, outcome, note: whole } = record);
     if (at !== null && at > turns.length) at = null;
     const focused = [...list.querySelectorAll("button")].indexOf(document.activeElement);
@@ -115,6 +117,7 @@ export function createRecord(document, tongue, does) {
     if (!items.length) items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
     list.replaceChildren(...items);
     list.querySelectorAll("button")[focused]?.focus();
+    tellRisks();
     if (at === null) list.scrollTop = list.scrollHeight;
     mark();
   }
@@ -126,7 +129,7 @@ export function createRecord(document, tongue, does) {
     const button = plainButton(document, label(words), () => look(turn));
     button.addEventListener("focus", () => look(turn));
     const item = tag(document, "li", "", button);
-    if (chances) item.append(riskOf(chances[turn - 1], chances[turn - 3]));
+    if (chances) item.append(riskOf(turn - 1));
     if (note) item.append(commentOf(note));
     return item;
   }
@@ -135,11 +138,22 @@ export function createRecord(document, tongue, does) {
     return tag(document, "p", "fallas-comment", text);
   }
 
-  function riskOf(chance, before) {
-    const { percent } = chanceWords(chance, tongue.lang);
-    const rose = before && chance.rolls * before.of > before.rolls * chance.of;
+  function riskOf(index) {
+    const { percent } = chanceWords(chances[index], tongue.lang);
+    const rose = hasRisen(index);
     const told = rose ? say("in danger: {percent}, more than before", { percent }) : say("in danger: {percent}", { percent });
     return tag(document, "small", rose ? "fallas-rose" : "", `${rose ? "▲ " : ""}${label(told)}`);
+  }
+
+  const hasRisen = (index) => Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
+  const isMore = (one, other) => one.rolls * other.of > other.rolls * one.of;
+
+  /** Before which turns a side was in more danger of failing than the time before. */
+  function tellRisks() {
+    const risen = turns.flatMap((_, index) => (hasRisen(index) ? [index + 1] : []));
+    const told = counted("The chance of failing rose before turn {turns}.", "The chance of failing rose before turns {turns}.", risen.length, { turns: risen });
+    risks.hidden = !chances;
+    risks.textContent = chances ? label(risen.length ? told : say("The chance of failing never rose.")) : "";
   }
 
   function onKey(event) {

@@ -4,7 +4,7 @@
 import { describe, sideName } from "./describing.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { createEntry } from "./entry.mjs";
-import { plainButton, tag } from "./explorer_dom.mjs";
+import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
 import { createPicture } from "./picture.mjs";
 import { createPlaces } from "./places.mjs";
 import { counted, say } from "./say.mjs";
@@ -45,7 +45,22 @@ export function createSetup(document, tongue, drawing, { act, start }) {
     plainButton(document, tongue.tell(say("The start of a game")), () => act({ do: "opening" })),
     plainButton(document, tongue.tell(say("Start from here")), start),
   );
-  tools.append(pieces, movers, faults, typed.element, row);
+  const scenarios = scenarioChoice();
+  tools.append(pieces, movers, faults, typed.element, ...(scenarios ? [scenarios] : []), row);
+
+  /** The scenarios that the page names, by witness; null where it names none. */
+  function scenarioChoice() {
+    const named = document.getElementById("fallas-scenarios");
+    if (!named) return null;
+    const { element, list } = choiceOf(document, tongue.tell(say("A scenario of the edition")), [["", "…"]], (text) => text && act({ do: "situation", text }));
+    for (const [witness, some] of Object.entries(JSON.parse(named.textContent))) {
+      const group = Object.assign(tag(document, "optgroup"), { label: witness });
+      group.append(...some.map(([textContent, value]) => Object.assign(tag(document, "option"), { value, textContent })));
+      list.append(group);
+    }
+    element.classList.add("fallas-wide");
+    return element;
+  }
 
   function commandFor(text) {
     const isWhole = /^\s*fallas/i.test(text);

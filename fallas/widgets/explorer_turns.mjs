@@ -13,6 +13,7 @@ const FEW = 40; // so many groups at once, so that the page never stands still
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
   const count = tag(document, "p", "fallas-count");
+  const hint = tag(document, "p", "fallas-hint", tongue.tell(say("Touch the turn again to play it.")));
   const filters = tag(document, "div", "fallas-group");
   const list = tag(document, "div", "fallas-turns");
   const text = Object.assign(tag(document, "input"), { type: "search", placeholder: "24/18", spellcheck: false, autocomplete: "off" });
@@ -26,6 +27,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   let found = null;
   let isSorted = false;
   let later = null;
+  let armed = null;
   count.setAttribute("role", "status");
   text.addEventListener("input", draw);
   text.addEventListener("keydown", (event) => event.stopPropagation());
@@ -33,7 +35,9 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   list.addEventListener("pointerleave", () => preview(null));
   order.element.classList.add("fallas-order");
   filters.append(field, hitting.element, order.element);
-  element.append(count, filters, list);
+  hint.hidden = true;
+  hint.setAttribute("role", "status");
+  element.append(count, filters, hint, list);
 
   function show(answer, sorted) {
     if (sorted === isSorted && JSON.stringify(answer) === JSON.stringify(found)) return;
@@ -44,6 +48,8 @@ export function createTurns(document, tongue, { ask, preview, play }) {
 
   function draw() {
     if (!found) return;
+    armed = null;
+    hint.hidden = true;
     const wanted = text.value.trim().toLowerCase();
     const turns = found.turns.filter(({ moves, hits }) => moves.toLowerCase().includes(wanted) && (hits || !hitting.box.checked));
     const all = found.turns.length;
@@ -110,12 +116,20 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   }
 
   function buttonOf({ index, moves, worth }) {
-    const button = plainButton(document, moves, () => play(index));
+    const button = plainButton(document, moves, () => {});
     if (worth !== null) button.append(" ", tag(document, "small", "", worth.toFixed(1)));
     button.dataset.moves = moves;
+    button.addEventListener("click", ({ pointerType }) => (pointerType === "touch" && armed !== index ? arm(index) : play(index)));
     button.addEventListener("focus", () => preview(index));
     button.addEventListener("pointerenter", () => preview(index));
     return button;
+  }
+
+  /** A finger cannot point without touching: its first touch shows a turn, the second plays it. */
+  function arm(index) {
+    armed = index;
+    preview(index);
+    hint.hidden = false;
   }
 
   /** Nothing to list, and why. */

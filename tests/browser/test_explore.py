@@ -155,10 +155,10 @@ class TestTurns:
         part.get_by_label("Containing").fill("18/12*/7")
         turn = button(part, "bar/21 18/12*/7")
         turn.focus()
-        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
-        assert men(explorer.locator(".fallas-preview"), "black")[0] == 1
+        expect(explorer.page.locator(".fallas-preview .mark.arrow")).to_have_count(3)
+        assert men(explorer.page.locator(".fallas-preview"), "black")[0] == 1
         turn.click()
-        expect(explorer.locator(".fallas-preview")).to_have_count(0)
+        expect(explorer.page.locator(".fallas-preview")).to_have_count(0)
         expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
 
     def test_the_best_come_first_when_asked(self, fresh) -> None:
@@ -173,8 +173,11 @@ class TestTurns:
         white = "W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1"
         black = "B1:2,5:1,10:2,12:1,14:2,16:1,17:1,19:3,21:1,22:1"
         page = fresh()
-        part = tab(show(page, f"fallas1 {white} {black} w 4-2-1 folio"), "Turns")
+        crowded = f"fallas1 {white} {black} w 4-2-1 folio"
+        listed = answer({"situation": crowded}, {"find": "turns"})["found"]["turns"]
+        part = tab(show(page, crowded), "Turns")
         expect(part.get_by_role("status")).to_have_text("484 different turns.")
+        expect(part.locator("details")).to_have_count(len({str(each["men"]) for each in listed}))
         assert part.locator(".fallas-moves button").count() == 0
         group = part.locator("details").last
         size = int(group.locator("summary small").inner_text().strip("()"))
@@ -186,6 +189,26 @@ class TestTurns:
         expect(part.locator("li")).to_have_count(121)
         part.get_by_label("Containing").fill("24/20")
         expect(part.locator(".fallas-moves button").first).to_be_visible()
+
+    def test_a_finger_sees_a_turn_before_it_plays_it(self, fresh) -> None:
+        page = fresh(width=360, has_touch=True)
+        explorer = show(page, BUSY.replace(" - ", " 6-5-4 "))
+        part = tab(explorer, "Turns")
+        turn = button(part, "bar/21 18/12*/7")
+        turn.tap()
+        peek = page.locator(".fallas-peek")
+        expect(peek.locator(".mark.arrow")).to_have_count(3)
+        expect(part.get_by_text("Touch the turn again to play it.")).to_be_visible()
+        picture, touched = peek.bounding_box(), turn.bounding_box()
+        assert picture is not None
+        assert touched is not None
+        assert 0 <= picture["x"] <= picture["x"] + picture["width"] <= 360
+        below, above = picture["y"], picture["y"] + picture["height"]
+        assert touched["y"] + touched["height"] <= below or above <= touched["y"]
+        expect(explorer.locator(".fallas-heard")).not_to_contain_text("Every die is played.")
+        turn.tap()
+        expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
+        expect(peek).to_have_count(0)
 
     def test_without_a_throw_it_says_so(self, fresh) -> None:
         part = tab(show(fresh()), "Turns")
@@ -357,7 +380,7 @@ class TestGame:
         part = tab(explorer, "Game")
         button(part, "Hint").click()
         expect(part.get_by_role("status").locator("li").first).to_be_visible()
-        expect(explorer.locator(".fallas-preview .mark.arrow")).to_have_count(3)
+        expect(explorer.page.locator(".fallas-preview .mark.arrow")).to_have_count(3)
         button(part, "Play it").click()
         expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
 
@@ -371,6 +394,7 @@ class TestGame:
         expect(part.locator(".fallas-record > li")).to_have_count(2)
         button(part, "Where the danger rose").click()
         expect(part.locator(".fallas-record small")).to_have_count(2)
+        expect(part.get_by_text("The chance of failing never rose.")).to_be_visible()
         with page.expect_download() as saved:
             button(part, "Download the record").click()
         game = read_record(Path(saved.value.path()).read_text(encoding="utf-8"))
@@ -381,7 +405,7 @@ class TestGame:
         page = fresh()
         explorer = show(page)
         part = read(explorer, RECORD)
-        preview = explorer.locator(".fallas-preview")
+        preview = explorer.page.locator(".fallas-preview")
         where = part.locator(".fallas-where")
         button(part, "The turn before").click()
         expect(where).to_have_text("Turn 1 of 2")
@@ -405,9 +429,9 @@ class TestGame:
         explorer = show(fresh())
         part = read(explorer, RECORD)
         button(part, "The turn before").click()
-        expect(explorer.locator(".fallas-preview")).to_have_count(1)
+        expect(explorer.page.locator(".fallas-preview")).to_have_count(1)
         explorer.locator('.fallas-board [data-place="13"]').first.click()
-        expect(explorer.locator(".fallas-preview")).to_have_count(0)
+        expect(explorer.page.locator(".fallas-preview")).to_have_count(0)
         expect(part.locator(".fallas-where")).to_have_text("Turn 2 of 2")
 
     def test_comments_are_written_kept_and_downloaded(self, fresh) -> None:
@@ -426,7 +450,7 @@ class TestGame:
         button(part, "Before the first turn").click()
         part.get_by_role("textbox", name="Comment on the whole game").fill("At home.")
         expect(comments).to_have_count(2)  # without leaving the field
-        expect(explorer.locator(".fallas-preview")).to_have_count(1)
+        expect(explorer.page.locator(".fallas-preview")).to_have_count(1)
         page.reload()
         part = tab(explorer, "Game")
         expect(comments).to_have_text(["At home.", "out of his house; <b>boldly</b>"])
@@ -438,6 +462,21 @@ class TestGame:
         again = show(fresh())
         read(again, text)
         expect(again.locator(".fallas-comment")).to_have_count(2)
+
+    def test_it_says_where_the_chance_of_failing_rose(self, fresh) -> None:
+        explorer = show(fresh())
+        first, second = "1 w 6-5-3: 24/18/13/10", "2 b 6-4-3: 1/7/11/14"
+        rash = f"rules: french\n{first}\n{second}\n3 w 3-2-1: 24/21 6/5 6/4\n"
+        part = read(explorer, rash)
+        button(part, "Where the danger rose").click()
+        risks = answer({"situation": "fallas1 W B w - folio"}, {"do": "record", "text": rash})[
+            "document"
+        ]
+        once, _, again = answer(risks, {"find": "risks"})["found"]["risks"]
+        rose = again["rolls"] > once["rolls"]
+        expect(part.locator(".fallas-rose")).to_have_count(int(rose))
+        said = "rose before turn 3." if rose else "never rose."
+        expect(part.get_by_text(f"The chance of failing {said}")).to_be_visible()
 
     def test_a_wrong_record_changes_nothing(self, fresh) -> None:
         explorer = show(fresh())
@@ -483,9 +522,16 @@ def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
     button(part, "Let the computer play this turn").click()
     expect(explorer.locator(".fallas-heard")).to_contain_text("bears off a man from 6")
     part = tab(explorer, "Share")
+    snippet = part.get_by_role("textbox", name="For another site").input_value()
+    assert f'src="{page.url.split("explore")[0]}_static/fallas/embed.js"' in snippet
+    assert 'position="W6:2 B19:2 w" throw="6-6-1" rules="french"' in snippet
     link = part.get_by_role("textbox", name="Link").input_value()
     assert link.startswith(page.url.split("#")[0])
     assert "fallas1_W6:2_B19:2_w_6-6-1_french" in link
+    part = tab(explorer, "Set up")
+    scenario = part.get_by_role("combobox", name="A scenario of the edition")
+    scenario.select_option(index=1)
+    expect(situation(explorer)).not_to_contain_text("W6:2 B19:2")
 
 
 def test_boards_of_other_pages_lead_to_it(open_page) -> None:

@@ -1,14 +1,17 @@
 """Where a position can be taken up: every page names these pages, and boards lead to them.
 
-It also names the script that shows a position on another site.
+They also name the script that shows a position on another site, and the explorer's page the
+scenarios of the edition.
 """
 
+import json
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from . import embed
+from . import embed, texts
+from .scenarios import scenarios
 
 PAGES = {"fallas-explore": "explore", "fallas-tavlei": "tavlei/play"}
 """By the relation that a page names it by: for the positions of fallas, and for those of tavlei."""
@@ -23,9 +26,21 @@ def setup(app: Sphinx) -> None:
 def _name_the_page(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    del page, template, doctree
+    del template, doctree
     pathto = context["pathto"]
     links = {rel: pathto(name) for rel, name in PAGES.items() if name in app.env.found_docs}
     links["fallas-embed"] = pathto(f"_static/{embed.EMBED}", resource=1)
     named = "".join(f'<link rel="{rel}" href="{address}">' for rel, address in links.items())
     context["metatags"] = context.get("metatags", "") + named
+    if page == PAGES["fallas-explore"]:
+        context["metatags"] += _scenarios()
+
+
+def _scenarios() -> str:
+    """The scenarios of fallas for the explorer to choose from: title and situation, by witness."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for each in scenarios().values():
+        name = texts.witnesses()[each.witness].title
+        found.setdefault(name, []).append((each.title, str(each.situation)))
+    text = json.dumps(found, ensure_ascii=False).replace("</", "<\\/")
+    return f'<script type="application/json" id="fallas-scenarios">{text}</script>'
