@@ -19,7 +19,9 @@ export function lineOf({ wait, asked, state, reason, progress, message }, isTryi
     return { told: say("The engine is being fetched."), progress: progress ?? 0, act: "cancel", label: say("Cancel") };
   }
   if (state === "restarted") return { told: say("The engine is started anew; the position is kept.") };
-  return { told: wait === "long" ? say("Still waiting for the engine’s answer.") : say("The engine is asked.") };
+  // A kernel of Jupyter, which tells no state, would go on all the same.
+  const stop = state === "ready" ? { act: "cancel", label: say("Cancel") } : {};
+  return { told: wait === "long" ? say("Still waiting for the engine’s answer.") : say("The engine is asked."), ...stop };
 }
 
 /** The line as elements; `act` is called with `retry` or `cancel`. */

@@ -1,6 +1,6 @@
 """`make bench-pages`: what the built book costs a reader, in a real browser.
 
-    PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting] [--rounds 5]
+    PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting]… [--rounds 5]
 
 The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
 first visit, *warm* the third, when the browser has kept what it compiled. All are medians.
@@ -8,7 +8,7 @@ first visit, *warm* the third, when the browser has kept what it compiled. All a
 
 import argparse
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
@@ -24,6 +24,7 @@ from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board
+from tests.bench import tafl_pages
 from tests.browser import bare
 from tests.browser.conftest import BROWSERS, FLAGS
 from tests.conftest import ROOT
@@ -32,6 +33,7 @@ CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
+PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
 WATCH = """
@@ -147,6 +149,13 @@ class Bench:
                 moves += page.evaluate(GAMES, [start, rules, 40])
         return {"recorded": [recorded], "moves": moves}
 
+    def tafl(self, profile: str) -> tafl_pages.Times:
+        """Answers at a board of tavlei."""
+        with self.visit(profile, SAVES) as context:
+            page = context.new_page()
+            open_bare(page, "tafl")
+            return tafl_pages.answers(page)
+
     def lab(self, profile: str) -> float:
         """From the address of the starter notebook to its first board, run from the menu."""
         with self.visit(profile) as context:
@@ -206,16 +215,17 @@ def engine_size(site: Path) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.pages")
     parser.add_argument("site", type=Path, nargs="?", default=ROOT / "_build/html")
-    parser.add_argument("--page", default="rules/hitting")
+    parser.add_argument("--page", action="append", help=f"by default {' and '.join(PAGES)}")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-lab", action="store_true")
     options = parser.parse_args()
     site = options.site.resolve()
     with TemporaryDirectory() as laid, sync_playwright() as driver:
-        bare.lay_over(site, Path(laid), asking=Board(START, record=False), recorded=RECORDED)
+        boards = {"asking": Board(START, record=False), "recorded": RECORDED}
+        bare.lay_over(site, Path(laid), **boards, tafl=tafl_pages.BOARD)
         with serving(Path(laid)) as address:
             found = measured(Bench(driver, address), options)
-    show(options.page, site, found)
+    show(options.page or PAGES, site, found)
 
 
 def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
@@ -223,11 +233,13 @@ def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for _ in range(options.rounds):
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            note(found, "page", bench.page(f"{folder}/page", options.page))
+            for name in options.page or PAGES:
+                note(found, name, bench.page(f"{folder}/{name.replace('/', '-')}", name))
             note(found, "cold", bench.first_answer(f"{folder}/engine"))
             bench.first_answer(f"{folder}/engine")
             note(found, "warm", bench.first_answer(f"{folder}/engine"))
             note(found, "answers", bench.answers(f"{folder}/engine"))
+            note(found, "tafl", bench.tafl(f"{folder}/engine"))
             if not options.no_lab:
                 note(found, "lab", bench.lab(f"{folder}/lab"))
     return found
@@ -237,12 +249,14 @@ def note(found: dict[str, list[Any]], what: str, value: Any) -> None:
     found.setdefault(what, []).append(value)
 
 
-def show(name: str, site: Path, found: dict[str, list[Any]]) -> None:
-    pages = found["page"]
-    row(f"{name}: boards", pages[0]["boards"])
-    row("  before any touch, ours", kilobytes(median(page["ours"] for page in pages)))
-    row("  before any touch, all", kilobytes(median(page["all"] for page in pages)))
-    row("  stepper after DOMContentLoaded", f"{median(page['usable'] for page in pages):.0f} ms")
+def show(names: Iterable[str], site: Path, found: dict[str, list[Any]]) -> None:
+    for name in names:
+        pages = found[name]
+        usable = median(page["usable"] for page in pages)
+        row(f"{name}: boards", pages[0]["boards"])
+        row("  before any touch, ours", kilobytes(median(page["ours"] for page in pages)))
+        row("  before any touch, all", kilobytes(median(page["all"] for page in pages)))
+        row("  stepper after DOMContentLoaded", f"{usable:.0f} ms")
     row("engine, compressed", kilobytes(engine_size(site)))
     for kind in ("cold", "warm"):
         times = [ms for ms, _ in found[kind]]
@@ -256,6 +270,7 @@ def show(name: str, site: Path, found: dict[str, list[Any]]) -> None:
     worst = median(max(each["moves"]) for each in found["answers"])
     row("answer to a move", f"{median(moves):.1f} ms", f"worst {worst:.0f}", f"of {len(moves)}")
     row("  the crowded position", f"{median(crowd):.0f} ms")
+    tafl_pages.show(row, found["tafl"])
     if "lab" in found:
         row("lab, first board, cold", f"{median(found['lab']) / 1000:.1f} s")
 

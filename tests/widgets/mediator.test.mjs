@@ -55,16 +55,17 @@ test("a recorded answer is for the start alone", async () => {
   assert.ok(!("recorded" in asked[0].state), "the engine works answers out");
 });
 
-test("what was answered once is answered at once, but for a throw of chance", async () => {
+test("what was answered once is answered at once, but for what chance decides", async () => {
   const reply = (content) => Promise.resolve({ changed: {}, sent: [{ kind: "desk", id: content.id, answer: answerOf(MOVED) }] });
   const { asked, got, model } = board(reply);
-  const commands = [MOVE, { do: "roll" }, { do: "roll", seed: 3 }];
+  const chance = [{ do: "roll" }, { do: "computer", strength: "random" }];
+  const commands = [MOVE, ...chance, { do: "roll", seed: 3 }, { do: "computer", seed: 3 }];
   for (const command of [...commands, ...commands]) {
     model.send(desk(1, START, command));
     await settled();
   }
-  assert.equal(got.length, 6);
-  assert.deepEqual(asked.map(({ content }) => content.command), [...commands, { do: "roll" }]);
+  assert.equal(got.length, 10);
+  assert.deepEqual(asked.map(({ content }) => content.command), [...commands, ...chance]);
 });
 
 test("a question without an answer is told", async () => {

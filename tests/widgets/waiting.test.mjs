@@ -54,6 +54,8 @@ test("waiting is told after a while, and how the engine gets on", () => {
   assert.equal(lineOf({ wait: "", asked: true }, true), null);
   assert.match(lineOf({ wait: "soon", asked: true }, true).told.say, /asked/);
   assert.match(lineOf({ wait: "long", asked: true }, true).told.say, /Still waiting/);
+  assert.equal(lineOf({ wait: "soon", asked: true, state: "ready" }, true).act, "cancel");
+  assert.equal(lineOf({ wait: "long", asked: true }, true).act, undefined, "a kernel cannot be stopped");
   const loading = lineOf({ wait: "soon", asked: true, state: "loading", progress: 0.4 }, true);
   assert.deepEqual([loading.progress, loading.act], [0.4, "cancel"]);
   assert.equal(lineOf({ wait: "", asked: false, state: "loading" }, true), null);

@@ -12,7 +12,7 @@ export function canonical(value) {
 }
 
 function isChance(command) {
-  return command?.do === "roll" && command.seed === undefined;
+  return ["roll", "computer"].includes(command?.do) && command.seed === undefined;
 }
 
 /**

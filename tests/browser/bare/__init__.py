@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from fallas.widgets import Board, esm
+from fallas.widgets import Board, TaflBoard, esm
 from tests.conftest import ROOT
 
 EXTENSION = ROOT / "book/_ext/fallas_book"
@@ -41,14 +41,15 @@ def engine_attributes(site: Path) -> str:
     raise AssertionError("no page of the book names an engine")
 
 
-def state(board: Board) -> Json:
+def state(board: Board | TaflBoard) -> Json:
     """What a page keeps of a board."""
     names = board.trait_names(sync=True)
     traits = {name: value for name, value in board.get_state().items() if name in names}
     ours = {name: value for name, value in traits.items() if not name.startswith("_")}
     for name in ("layout", "tabbable", "tooltip"):
         ours.pop(name, None)
-    return ours | {"_anywidget_id": "fallas.widgets.board.Board"}
+    kind = type(board)
+    return ours | {"_anywidget_id": f"{kind.__module__}.{kind.__name__}"}
 
 
 def script() -> str:
@@ -56,7 +57,7 @@ def script() -> str:
     return esm.script("host", Path(__file__).parent, EXTENSION)
 
 
-def html(site: Path, boards: Sequence[Board], above: int = 0) -> str:
+def html(site: Path, boards: Sequence[Board | TaflBoard], above: int = 0) -> str:
     """The page; `above` moves the boards out of view."""
     states = {f"b{number}": {"state": state(board)} for number, board in enumerate(boards)}
     return PAGE.format(
@@ -81,7 +82,7 @@ def serve(page: Page, site: Path, *boards: Board, above: int = 0) -> None:
     page.wait_for_function("window.boards?.length")
 
 
-def lay_over(site: Path, folder: Path, **pages: Board) -> None:
+def lay_over(site: Path, folder: Path, **pages: Board | TaflBoard) -> None:
     """Make the built book again in an empty folder, with a page `NAME.html` for each board.
 
     `serve` answers in the server's place, and a browser then keeps nothing of what it has compiled.
