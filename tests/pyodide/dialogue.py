@@ -96,6 +96,69 @@ SCENES: list[tuple[str, list[Json]]] = [
     (start("4-4", "backgammon"), [do("show"), do("type", text="24/20/16"), do("undo")]),
 ]
 
+CROSS = "tavlei1 /3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/ a {rules}"
+FOUR = "tavlei1 /1t7/9/9/4t4/3tK4/4t4/9/7T1/5t3/ a tavlei"
+THRONE = "tavlei1 /1t7/7K1/9/9/2t6/9/9/7T1/9/ a {rules}"
+
+TAFL_SCENES: list[tuple[str, list[Json]]] = [
+    (
+        CROSS.format(rules="tavlei"),
+        [
+            do("show"),
+            do("move", source="d1", target="d5"),
+            do("move", source="d1", target="d4"),
+            do("type", text="e4-h4"),
+            do("type", text="d9-d6"),
+            do("undo"),
+            do("undo", moves=2),
+            do("redo"),
+            do("computer", strength="careful", seed=1),
+            do("computer", strength="random", seed=1),
+            do("rules", name="linnaeus"),
+            do("rules", name="tablut,repetition=loses"),
+            do("reset"),
+            do("unheard-of"),
+        ],
+    ),
+    (
+        FOUR,
+        [
+            do("type", text="f9-f6"),
+            do("undo"),
+            do("type", text="f9-f5"),
+            do("computer"),
+            do("undo"),
+        ],
+    ),
+    (
+        THRONE.format(rules="tavlei"),
+        [
+            do("type", text="c5-g5"),
+            do("rules", name="tablut"),
+            do("type", text="c5-g5"),
+            do("situation", text=CROSS.format(rules="linnaeus")),
+            do("situation", text="tavlei1 /9/"),
+        ],
+    ),
+]
+"""The same at a board of tavlei. The strong player is not asked: his clock may end a search."""
+
+GOALS = {
+    FOUR: {"kind": "take", "between": "surrounded"},
+    THRONE.format(rules="tavlei"): {"kind": "reach", "square": "g5"},
+}
+"""What is to be done in some of the scenes."""
+
+
+def is_tafl(situation: str) -> bool:
+    """Of which game a situation is."""
+    return situation.startswith("tavlei")
+
+
+def opened(situation: str) -> Json:
+    """The document that a scene begins with."""
+    return {"situation": situation} | ({"goal": GOALS[situation]} if situation in GOALS else {})
+
 
 def held(make: Callable[[str], Callable[[Json, Json], Json]]) -> list[list[Json]]:
     """The answers of all scenes.
@@ -104,8 +167,8 @@ def held(make: Callable[[str], Callable[[Json, Json], Json]]) -> list[list[Json]
         make: gives for a situation what answers a document and a command.
     """
     answers = []
-    for situation, commands in SCENES:
-        ask, document, scene = make(situation), {"situation": situation}, []
+    for situation, commands in SCENES + TAFL_SCENES:
+        ask, document, scene = make(situation), opened(situation), []
         for command in commands:
             answer = ask(document, command)
             document = answer["document"] or document

@@ -14,7 +14,8 @@ from sphinx.errors import ExtensionError
 from fallas.tables.perft import perft
 from fallas.tables.position import Position
 from fallas.tables.witnesses import FRENCH
-from fallas.widgets import Board
+from fallas.widgets import Board, TaflBoard
+from fallas.widgets.tafl_commands import TAFL_COMMANDS
 from tests.conftest import ROOT, lacking
 from tests.pyodide import dialogue
 
@@ -73,7 +74,8 @@ result = [played(), perft(Position.start(), 1, FRENCH.rules)]
 
 def in_jupyter(situation: str) -> Callable[[dict, dict], dict]:
     """What answers in Jupyter: the widget itself, told what its view would send."""
-    board, sent = Board(document={"situation": situation}), []
+    kind = TaflBoard if dialogue.is_tafl(situation) else Board
+    board, sent = kind(story=[], document=dialogue.opened(situation)), []
     board.send = sent.append
 
     def ask(document: dict, command: dict) -> dict:
@@ -88,8 +90,9 @@ IN_THE_PAGE = """
 from page_kernel import take
 
 def make(situation):
-    asked = {"key": situation, "widget": "fallas.widgets.board.Board"}
-    asked["state"] = {"document": {"situation": situation}}
+    kind = "tafl_board.TaflBoard" if is_tafl(situation) else "board.Board"
+    asked = {"key": situation, "widget": f"fallas.widgets.{kind}"}
+    asked["state"] = {"story": [], "document": opened(situation)}
 
     def ask(document, command):
         content = {"kind": "desk", "id": 1, "document": document, "command": command}
@@ -107,13 +110,15 @@ def test_the_dialogue_is_the_same_in_the_page_and_in_jupyter(run: Run) -> None:
     here = dialogue.held(in_jupyter)
     script = Path(dialogue.__file__).read_text(encoding="utf-8")
     there = run(script + IN_THE_PAGE)
-    for (situation, commands), ours, theirs in zip(dialogue.SCENES, here, there, strict=True):
+    scenes = dialogue.SCENES + dialogue.TAFL_SCENES
+    for (situation, commands), ours, theirs in zip(scenes, here, there, strict=True):
         for command, our, their in zip(commands, ours, theirs, strict=True):
             assert their == our, (situation, command)
 
 
 def test_the_dialogue_says_something_of_everything() -> None:
-    answers = [answer for scene in dialogue.held(in_jupyter) for answer in scene]
+    scenes = dialogue.held(in_jupyter)
+    answers = [answer for scene in scenes[: len(dialogue.SCENES)] for answer in scene]
     assert any(answer["refused"] for answer in answers)
     assert {"plays-all", "passes", "fails-on-board", "fails-to-enter"} <= {
         answer["scene"]["fate"] for answer in answers if answer["scene"]
@@ -123,6 +128,16 @@ def test_the_dialogue_says_something_of_everything() -> None:
     from fallas.widgets.commands import COMMANDS
 
     assert set(COMMANDS) <= asked
+
+
+def test_the_dialogue_at_tavlei_says_something_of_everything() -> None:
+    scenes = dialogue.held(in_jupyter)[len(dialogue.SCENES) :]
+    answers = [answer for scene in scenes for answer in scene]
+    assert any(answer["refused"] and answer["refused"]["clauses"] for answer in answers)
+    assert any(answer["scene"] and answer["scene"]["outcome"] for answer in answers)
+    assert {answer.get("goal") for answer in answers} == {None, False, True}
+    asked = {command["do"] for _, commands in dialogue.TAFL_SCENES for command in commands}
+    assert set(TAFL_COMMANDS) <= asked
 
 
 def test_the_engine_is_small_enough(folder: Path) -> None:
