@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from fallas.messages import LANGUAGES
+from fallas.widgets import page
+
 try:
     import anywidget
     import traitlets
@@ -22,18 +25,51 @@ KIND = "desk"
 
 
 class Answering(anywidget.AnyWidget):
-    """A widget whose views send a document with a command and get an answer.
+    """A widget with a story, whose views send a document with a command and get an answer.
 
     Traits:
+        story: the frames, see `fallas.widgets.frames` and `fallas.widgets.tafl_frames`.
+        index: which of them is shown, from 0.
+        title: the caption, and the name of the picture.
+        lang: the language of the words; the page's if empty. The reader can change it.
+        start: the situation that the story starts from, as text; empty if there is none.
         document, scene: what has been done so far and what it offers, as the last answer had them.
+        goal: the goal with its sentence, or None.
+        linked: whether the board takes over a position that the page's address names.
     """
 
+    story = traitlets.List(traitlets.Dict()).tag(sync=True)
+    index = traitlets.Int(0).tag(sync=True)
+    title = traitlets.Unicode("").tag(sync=True)
+    lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
+    start = traitlets.Unicode("").tag(sync=True)
     document = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     scene = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    linked = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self.on_msg(self._heard)
+
+    @traitlets.validate("index")
+    def _kept_within(self, proposal: dict[str, Any]) -> int:
+        """No step leads out of the story."""
+        return max(0, min(int(proposal["value"]), len(self.story) - 1))
+
+    def figure(self) -> str:
+        """The picture of the present moment and all sentences, as HTML."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return page.plain(self.story, self.title, self.lang)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Every form of the board: the live view, and for pages without scripts the figure."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None and self.story:
+            bundle[0]["text/html"] = self.figure()
+        return bundle
 
     def ask(self, **command: Any) -> dict[str, Any]:
         """Do something at the board as a reader does; every view of it follows.

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fallas.drawing import Look
-from fallas.messages import LANGUAGES
 from fallas.tables.mixtures import find
 from fallas.tables.play import Play
 from fallas.tables.position import Position
@@ -36,16 +35,10 @@ class Board(Answering):
         traits: any of the traits below.
 
     Traits:
-        story: the frames, see `fallas.widgets.frames`.
-        index: which of them is shown, from 0.
-        title: the caption, and the name of the picture.
+        those of every board, see `fallas.widgets.answering`; what goes between board and engine is
+        told in `fallas.widgets.desk`
         look: `triangles` or `codex`; the reader can change it.
-        lang: the language of the words; the page's if empty. The reader can change it.
-        start: the situation that the story starts from, as text; empty if there is none.
-        document, scene: what has been tried so far and what it offers, see `fallas.widgets.desk`.
-        goal: the goal with its sentence, or None.
         recorded: answers worked out beforehand, see `fallas.widgets.recording`.
-        linked: whether the board takes over a position that the page's address names.
 
     >>> board = Board(Position.start(), goal={"kind": "hit"})
     >>> board.ask(do="dice", throw="6-3-1")["refused"], board.ask(do="type", text="24/18")["goal"]
@@ -57,15 +50,8 @@ class Board(Answering):
     _esm = esm.module()
     _css = css.style()
 
-    story = traitlets.List(traitlets.Dict()).tag(sync=True)
-    index = traitlets.Int(0).tag(sync=True)
-    title = traitlets.Unicode("").tag(sync=True)
     look = traitlets.Enum([look.value for look in Look], Look.TRIANGLES.value).tag(sync=True)
-    lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
-    start = traitlets.Unicode("").tag(sync=True)
-    goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     recorded: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    linked = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
         self,
@@ -86,11 +72,6 @@ class Board(Answering):
         elif goal is not None:
             traits["goal"] = dict(goal.as_dict() if isinstance(goal, Goal) else goal)
         super().__init__(**traits)
-
-    @traitlets.validate("index")
-    def _kept_within(self, proposal: dict[str, Any]) -> int:
-        """No step leads out of the story."""
-        return max(0, min(int(proposal["value"]), len(self.story) - 1))
 
     @staticmethod
     def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
@@ -115,16 +96,6 @@ class Board(Answering):
     def position(self) -> Position | None:
         """Where the men stand now."""
         return self.desk.position if self.desk else None
-
-    def __repr__(self) -> str:
-        return page.plain(self.story, self.title, self.lang)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Every form of the board: the live view, and for pages without scripts the figure."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None and self.story:
-            bundle[0]["text/html"] = self.figure()
-        return bundle
 
     def figure(self) -> str:
         """The picture of the present moment and all sentences, as HTML."""

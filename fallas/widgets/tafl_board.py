@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fallas.messages import LANGUAGES
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
-from fallas.widgets import css, esm, page
+from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
@@ -28,16 +27,9 @@ class TaflBoard(Answering):
         traits: any of the traits below.
 
     Traits:
-        story: the frames, see `fallas.widgets.tafl_frames`.
-        index: which of them is shown, from 0.
-        title: the caption, and the name of the picture.
-        lang: the language of the words; the page's if empty. The reader can change it.
-        start: the situation that the story starts from, as text.
-        document, scene: what has been tried so far and what it offers, see
-            `fallas.widgets.tafl_desk`.
-        goal: the goal with its sentence, or None.
+        those of every board, see `fallas.widgets.answering`; what goes between board and engine is
+        told in `fallas.widgets.tafl_desk`
         opponent: who answers the reader's moves: nobody if empty, else a strength of the engine's.
-        linked: whether the board takes over a position that the page's address names.
 
     >>> board = TaflBoard(rules="linnaeus")
     >>> board.ask(do="type", text="d1-d4")["refused"] is None, str(board.position.mover)
@@ -47,14 +39,7 @@ class TaflBoard(Answering):
     _esm = esm.module("tafl_widget")
     _css = css.style()
 
-    story = traitlets.List(traitlets.Dict()).tag(sync=True)
-    index = traitlets.Int(0).tag(sync=True)
-    title = traitlets.Unicode("").tag(sync=True)
-    lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
-    start = traitlets.Unicode("").tag(sync=True)
-    goal = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     opponent = traitlets.Enum(["", "random", "careful", "strong"], "").tag(sync=True)
-    linked = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
         self,
@@ -74,11 +59,6 @@ class TaflBoard(Answering):
             traits["goal"] = dict(goal.as_dict() if isinstance(goal, TaflGoal) else goal)
         super().__init__(**traits)
 
-    @traitlets.validate("index")
-    def _kept_within(self, proposal: dict[str, Any]) -> int:
-        """No step leads out of the story."""
-        return max(0, min(int(proposal["value"]), len(self.story) - 1))
-
     @staticmethod
     def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
         return tafl_answer(document, command)
@@ -92,16 +72,6 @@ class TaflBoard(Answering):
     def position(self) -> Position:
         """Where the pieces stand now."""
         return self.game.position
-
-    def __repr__(self) -> str:
-        return page.plain(self.story, self.title, self.lang)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Every form of the board: the live view, and for pages without scripts the figure."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None and self.story:
-            bundle[0]["text/html"] = self.figure()
-        return bundle
 
     def figure(self) -> str:
         """The picture of the present moment and all sentences, as HTML."""
