@@ -1,5 +1,6 @@
 // Exact chances in tables: how the next throw ends by each rule set, who enters, which blots are hit.
 
+import { createCompared } from "./explorer_compared.mjs";
 import { tag } from "./explorer_dom.mjs";
 import { chanceWords, fateNames } from "./explorer_words.mjs";
 import { readingNames } from "./readings.mjs";
@@ -11,7 +12,8 @@ export function createChances(document, tongue) {
   const compared = tag(document, "div");
   const entering = tag(document, "div");
   const hitting = tag(document, "div");
-  element.append(entering, compared, hitting);
+  const maps = createCompared(document, tongue);
+  element.append(entering, compared, maps.element, hitting);
 
   /** The chances of the mover's throw by rule set, the one in force first. */
   function compare(found, inForce) {
@@ -24,6 +26,7 @@ export function createChances(document, tongue) {
       cells: fates.map(([fate]) => chances[fate]),
     }));
     compared.replaceChildren(tableOf(say("The next throw by each rule set"), head, rows));
+    maps.show(found, inForce);
   }
 
   /** Whether waiting men enter, by the rules in force. */
@@ -82,6 +85,7 @@ export function createChances(document, tongue) {
 
   function clear() {
     for (const part of [compared, entering, hitting]) part.replaceChildren();
+    maps.clear();
   }
 
   return { element, compare, enter, hit, clear };

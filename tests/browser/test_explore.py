@@ -139,6 +139,19 @@ class TestThrows:
         hit = explorer.get_by_role("table", name="What the mover can hit")
         expect(hit.get_by_role("row", name="on 12")).to_contain_text("37/72")
 
+    def test_the_maps_of_all_rule_sets_stand_side_by_side(self, fresh) -> None:
+        explorer = show(fresh(), BUSY)
+        found = answer({"situation": BUSY}, {"find": "compare"})["found"]
+        names = {"folio": "Libro de los juegos, 1283", "russian": "Russian account"}
+        for rules, name in names.items():
+            picture = explorer.get_by_role("img", name=f"{name}: how each throw ends")
+            cells = picture.locator("[data-fate]")
+            fates = found[rules]["fates"]
+            expect(picture.locator("span")).to_have_count(56)
+            expect(cells).to_have_count(len(fates))
+            shown = cells.evaluate_all("(cells) => cells.map(({ dataset }) => dataset.fate)")
+            assert sorted(shown) == sorted(fates.values())
+
     def test_with_two_dice_there_are_twenty_one(self, fresh) -> None:
         explorer = show(fresh(), BUSY.replace("folio", "royal"))
         expect(explorer.locator(".fallas-throw")).to_have_count(21)
