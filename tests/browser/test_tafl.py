@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from fallas.tafl import TAVLEI, Position, tell
+from fallas.tafl import LINNAEUS, TAVLEI, Game, Move, Position, Situation, tell
+from fallas.tafl import square as square_of
 from fallas.widgets import TaflBoard
 from fallas.widgets.tafl_desk import tafl_answer
 from tests.browser import harness
@@ -127,6 +128,50 @@ def test_the_computer_answers_and_both_moves_are_taken_back(blank: Page) -> None
     board.get_by_role("button", name="Let the computer move").click()
     expect(said(board)).to_contain_text("An attacker goes from")
     expect(said(board)).not_to_contain_text("A defender")
+
+
+NEVER_MOVES = """() => {
+  const [model] = window.models;
+  const send = model.send;
+  const never = ({ command }) => command?.do === "computer";
+  model.send = (content) => (never(content) ? model.sent.push(content) : send(content));
+  model.receive({ kind: "engine", state: "ready" });
+}"""
+
+
+def test_a_computer_that_thinks_too_long_is_stopped_and_the_game_goes_on(blank: Page) -> None:
+    board = show(blank, TaflBoard(opponent="strong"))
+    blank.evaluate(NEVER_MOVES)
+    square(board, "d1").click()
+    square(board, "d4").click()
+    expect(board.locator(".fallas-waiting")).to_contain_text("The engine is asked.")
+    board.get_by_role("button", name="Cancel").click()
+    expect(board.locator(".fallas-waiting")).to_be_hidden()
+    expect(board.locator(".fallas-record")).to_have_text("d1-d4")
+    assert {"kind": "engine", "do": "cancel"} in blank.evaluate("window.models[0].sent")
+    board.get_by_label("You play against").select_option("")
+    square(board, "e4").click()
+    square(board, "h4").click()
+    expect(board.locator(".fallas-record")).to_have_text("d1-d4 e4-h4")
+
+
+COPIES = """() => Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: async (text) => { window.copied = text; } },
+})"""
+
+
+def test_a_link_to_the_position_is_copied(blank: Page) -> None:
+    board = show(blank, TaflBoard(rules="linnaeus"))
+    blank.evaluate(COPIES)
+    square(board, "d1").click()
+    square(board, "d4").click()
+    expect(board.locator(".fallas-record")).to_have_text("d1-d4")
+    board.get_by_role("button", name="More").click()
+    board.get_by_role("button", name="Copy a link to the position").click()
+    expect(said(board)).to_contain_text("The link is copied.")
+    after = Game.new(LINNAEUS).play(Move(square_of("d1"), square_of("d4"))).position
+    link = Situation(after, LINNAEUS).link
+    assert blank.evaluate("window.copied").endswith(f"#position={link}")
 
 
 def test_other_rules_move_the_exits(blank: Page) -> None:
