@@ -85,7 +85,7 @@ export function createRecord(document, tongue, does) {
     const told = number() ? say("Turn {number} of {all}", { number: number(), all: turns.length }) : say("Before the first turn");
     where.textContent = turns.length ? label(told) : "";
     bar.hidden = !turns.length;
-    from.hidden = leave.hidden = at === null;
+    for (const button of [from, leave]) disable(button, at === null); // hidden, they would move what is below under the pointer
     if (document.activeElement !== written) aim();
   }
 
