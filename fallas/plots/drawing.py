@@ -138,13 +138,12 @@ def _points(chart: Points) -> Drawing:
     ends += [] if chart.mark is None else [chart.mark]
     _scale(axes, ends, values[0].unit if values else Unit.SHARE)
     axes.set_xlabel(chart.measure)
-    # Upright lines stop short of the labels between them.
-    count, reach = len(chart.rows), BAR / ROW / 2
-    for at in range(count):
-        axes.vlines(_ticks(axes), at - reach, at + reach, color=INK, alpha=0.25, linewidth=0.8)
+    # Upright lines stop short of the labels.
+    reach = (-0.1, BAR / ROW / 2)
+    _upright(axes, len(chart.rows), _ticks(axes), reach, color=INK, alpha=0.25, linewidth=0.8)
     if chart.mark is not None:
         look: dict[str, Any] = {"color": LIGHT["rubric"], "linewidth": 2.4}
-        axes.vlines([chart.mark] * count, _less(count, reach), _less(count, -reach), **look)
+        _upright(axes, len(chart.rows), [chart.mark], reach, **look)
         _key(axes, height, 0, chart.marked).vlines([0.5], 0.15, 0.85, **look)
     axes.yaxis.set_visible(False)
     for side in ("left", "right", "top"):
@@ -233,8 +232,12 @@ def _ticks(axes: Axes) -> list[float]:
     return [tick for tick in axes.get_xticks() if low <= tick <= high]
 
 
-def _less(count: int, by: float) -> list[float]:
-    return [at - by for at in range(count)]
+def _upright(
+    axes: Axes, rows: int, places: list[float], ends: tuple[float, float], **look: Any
+) -> None:
+    """Upright lines at some places beside each row."""
+    for at in range(rows):
+        axes.vlines(places, at + ends[0], at + ends[1], **look)
 
 
 def _numbers(unit: Unit) -> FuncFormatter:

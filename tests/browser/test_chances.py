@@ -1,0 +1,84 @@
+"""The charts in the pages: legible on a phone, by day and by night, and for who can't see them."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import toc
+
+PAGES = [name for name in toc.listed() if name.startswith("chances/")]
+
+# Texts of each chart that lie over one another or beyond its edge, and the smallest letters in px.
+MEASURED = """() => [...document.querySelectorAll("figure.fallas-chart svg")].map((svg) => {
+  const edge = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll("text")].map((text) => {
+    const box = text.getBoundingClientRect();
+    const scale = edge.width / svg.viewBox.baseVal.width;
+    const size = parseFloat(getComputedStyle(text).fontSize) * scale;
+    return { text: text.textContent, box, size };
+  });
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3;
+  const clashes = boxes.flatMap((one, n) => boxes.slice(n + 1)
+    .filter((other) => over(one.box, other.box)).map((other) => `${one.text} / ${other.text}`));
+  const outside = boxes.filter(({ box }) => box.left < edge.left - 1 || box.right > edge.right + 1)
+    .map(({ text }) => text);
+  return { clashes, outside, smallest: Math.min(...boxes.map(({ size }) => size)) };
+})"""
+
+# The contrast of every text of the charts with the page's ground, where it stands on that.
+CONTRAST = """() => {
+  const numbers = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = numbers(colour).map((c) => c / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = light(getComputedStyle(document.body).backgroundColor);
+  return [...document.querySelectorAll("figure.fallas-chart svg text")]
+    .filter((text) => !/ground|strip/.test(text.getAttribute("style")))
+    .map((text) => light(getComputedStyle(text).fill))
+    .map((own) => (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+}"""
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_charts_are_legible_on_a_phone(name: str, open_page) -> None:
+    page = open_page(width=360)
+    page.goto(f"{name}.html", wait_until="networkidle")
+    for chart in page.evaluate(MEASURED):
+        assert chart["clashes"] == []
+        assert chart["outside"] == []
+        assert chart["smallest"] >= 11
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_letters_stand_out_from_the_ground(scheme: str, open_page) -> None:
+    page = open_page(color_scheme=scheme)
+    page.goto("chances/three-dice.html", wait_until="networkidle")
+    found = page.evaluate(CONTRAST)
+    assert found
+    assert min(found) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(name: str, scheme: str, open_page, root: Path) -> None:
+    page = open_page(width=360, color_scheme=scheme)
+    page.goto(f"{name}.html", wait_until="networkidle")
+    page.evaluate((root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run('article', { resultTypes: ['violations'] })")["violations"]
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
+def test_the_numbers_unfold_by_keyboard(open_page) -> None:
+    page = open_page(width=360)
+    page.goto("chances/three-dice.html", wait_until="networkidle")
+    chart = page.locator("figure.fallas-chart").first
+    assert not chart.locator("td").first.is_visible()
+    chart.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert chart.locator("td").first.is_visible()
+    words = chart.locator("svg").get_attribute("aria-label")
+    for cell in chart.locator("td").all_inner_texts():
+        assert cell.split()[0] in words
