@@ -124,12 +124,28 @@ def test_another_position_is_shown_when_the_attribute_changes(foreign) -> None:
     expect(frame(page).locator(".men > .man")).to_have_count(2)
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_frame(theme: str, foreign, root: Path) -> None:
+    page = foreign({**THROWN, "theme": theme, "caption": "La faille"})
+    axe = (root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+    expect(frame(page).get_by_role("img")).to_be_visible()
+    inner = next(each for each in page.frames if "embed.html" in each.url)
+    for _ in range(2):
+        inner.evaluate(axe)
+        found = inner.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+        if (begin := frame(page).get_by_role("button", name="Try moves here")).count():
+            begin.click()
+            expect(frame(page).locator(".fallas-movable").first).to_be_attached(timeout=60_000)
+
+
 @pytest.mark.parametrize("attributes", HOSTILE, ids=str)
 def test_a_bad_attribute_gives_a_message_and_runs_nothing(attributes, foreign) -> None:
     page = foreign(attributes)
     board = frame(page)
     expect(board.locator(".fallas-fault")).to_be_visible()
-    assert board.locator("body *:not(script, noscript)").count() == 1
+    inside = board.locator("body *:not(script, noscript)")
+    assert inside.evaluate_all("(all) => all.map(({ tagName }) => tagName)") == ["MAIN", "H1", "P"]
     assert board.get_by_role("img").count() == 0
     page.wait_for_timeout(300)
     assert page.evaluate("window.hurt") is None

@@ -72,13 +72,12 @@ function live(board, figure) {
 
 function show() {
   const board = readBoard(given);
-  if (board.fault) {
-    document.body.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
-    return;
-  }
+  const main = tag(document, "main", "", tag(document, "h1", "fallas-unseen", caption || "Fallas"));
+  document.body.append(main);
+  if (board.fault) return main.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
   const more = tag(document, "a", "", tongue.tell(embeddedWords().more));
   Object.assign(more, { href: linkTo(document, board.situation), target: "_blank", rel: "noopener" });
-  document.body.append(
+  main.append(
     still(board, (figure) => live(board, figure)),
     tag(document, "p", "fallas-credit", more),
   );
