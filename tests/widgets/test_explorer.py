@@ -1,5 +1,8 @@
 """The explorer as a widget: what it is made from, and what it gives back as Python values."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from fallas import (
@@ -16,6 +19,9 @@ from fallas import (
 from fallas.tables.record import write_record
 from fallas.widgets import Explorer
 
+CLASS = re.compile(r"fallas-[a-z-]+")
+SHARED = {"fallas-board", "fallas-stage", "fallas-unseen"}
+"""Classes that mean the same in the explorer and on the pages."""
 TEXT = "W24:1,18:1,6:13 B1:2,19:13 w"
 
 
@@ -97,3 +103,23 @@ def test_the_map_of_the_first_position_needs_no_engine() -> None:
     recorded = {asked["find"]: told for asked, told in explorer.recorded}
     assert recorded["map"] == explorer.ask(find="map")
     assert set(recorded) == {"map", "compare", "dangers"}
+
+
+def test_the_pages_have_no_rule_for_what_stands_in_the_explorer(root: Path) -> None:
+    """A class of the same name would give it the look of something else."""
+    modules = sorted((root / "fallas/widgets").glob("explorer_*.mjs"))
+    own = {name for path in modules for name in CLASS.findall(path.read_text(encoding="utf-8"))}
+    sheets = [
+        *(root / "book/_ext/fallas_book").glob("*.css"),
+        *(root / "book/_static").glob("*.css"),
+    ]
+    pages = {
+        name
+        for path in sheets
+        if path.name != "embedded.css"
+        for line in path.read_text(encoding="utf-8").splitlines()
+        for name in CLASS.findall(line.partition("{")[0])
+        if f".{name}" in line and f"--{name}" not in line
+    }
+    assert len(own) > 40
+    assert own & pages <= SHARED
