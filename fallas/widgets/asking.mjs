@@ -3,18 +3,19 @@
 const SOON = 400;
 const LONG = 5000;
 
+// By model, the last question: its views share one document, and each question has to see the answer before it.
+const queues = new WeakMap();
+
 /** The way to the engine behind a model; `changed` is called when there is something to show. */
 export function createAsking(model, window, changed) {
   const name = Math.random().toString(36).slice(2);
   const open = new Map();
-  let last = Promise.resolve();
   let [number, timers, wait, engine] = [0, [], "", null];
 
   /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
   function ask(questionOf) {
-    const before = last;
-    const asked = before.then(() => send(questionOf()));
-    last = asked.catch(() => {});
+    const asked = (queues.get(model) ?? Promise.resolve()).then(() => send(questionOf()));
+    queues.set(model, asked.catch(() => {}));
     return asked;
   }
 
@@ -60,7 +61,6 @@ export function createAsking(model, window, changed) {
     stopWaiting();
     const given = [...open.values()];
     open.clear();
-    last = Promise.resolve();
     for (const { resolve } of given) resolve(null);
   }
 

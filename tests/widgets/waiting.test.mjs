@@ -27,6 +27,19 @@ test("questions are asked one after another and each gets its own answer", async
   assert.deepEqual(await Promise.all(answers), [{ first: true }, { second: true }]);
 });
 
+test("two views of one model ask in turn, and the second sees what the first has changed", async () => {
+  const engine = model();
+  const [one, other] = [createAsking(engine, now, () => {}), createAsking(engine, now, () => {})];
+  let document = "before";
+  one.ask(question("one")).then(() => (document = "after"));
+  other.ask(() => question(document)());
+  await settled();
+  assert.equal(engine.sent.length, 1);
+  one.forget();
+  await settled();
+  assert.equal(engine.sent[1].document.text, "after");
+});
+
 test("an error rejects, and the next question is asked all the same", async () => {
   const engine = model();
   const asking = createAsking(engine, now, () => {});
