@@ -41,7 +41,7 @@ TAVLEI = RuleSet(
             Exits.CORNERS,
             ("tavlei.silent.exits", "tav.14", "tav.19"),
             Certainty.ASSUMED,
-            "There are four, closed to all others: the corners, as in the nearest rule sets.",
+            "There are four, closed to all others: corners, as OpenTafl's notation has them.",
         ),
         Reading(
             ThroneEntry.PRINCE,
@@ -165,7 +165,7 @@ LINNAEUS = RuleSet(
             PrinceCapture.BY_PLACE,
             ("linn.9", "linn.10", "linn.11"),
             Certainty.STATED,
-            "By two, “also the king”; in the castle by four; beside it by three.",
+            "By two, “likewise the king”; in the castle by four; beside it by three.",
         ),
         Reading(
             Encirclement.IGNORED,
