@@ -140,7 +140,7 @@ class Position:
         fallas.errors.NotationError: cannot read “/9/9/9/9/4K4/9/9/9/4x4/”: expected t, T, K or
         a number of empty squares at character 21, found “x4/”
         """
-        match = re.match(r"\s*/?([^\s]*?)/?(?:\s+([aAdD])\w*)?\s*$", text)
+        match = re.match(r"\s*/?([^\s]*?)/?(?:\s+((?i:a(?:ttackers)?|d(?:efenders)?)))?\s*$", text)
         if match is None:
             at = text.rstrip().rfind(" ") + 1
             raise NotationError(text, at, message("a or d for the side to move"))
@@ -155,7 +155,7 @@ class Position:
             raise NotationError(text, match.end(1), message("nine ranks with slashes between"))
         if len(men["K"]) > 1:
             raise NotationError(text, text.rindex("K"), message("one prince at most"))
-        mover = Side.DEFENDERS if (match[2] or "a").lower() == "d" else Side.ATTACKERS
+        mover = Side.DEFENDERS if (match[2] or "a")[0] in "dD" else Side.ATTACKERS
         attackers, defenders = (sum(1 << place for place in men[letter]) for letter in "tT")
         return cls(attackers, defenders, men["K"][0] if men["K"] else None, mover)
 

@@ -9,7 +9,8 @@
     2. d9-d6
 
 The variant is one of this edition's rule sets, or a mixture; a record of another program's, which
-has none that is known here, is played by its rules.
+has none that is known here, is played by its rules. Where both stand they have to agree, as far as
+the notation of rules can say what the variant does.
 """
 
 import re
@@ -109,6 +110,7 @@ class _Reader:
         self.tags: dict[str, tuple[str, int]] = {}
         self.game: Game | None = None
         self.pair: list[int] = []
+        self.resigned = False
 
     def skip(self, start: int, end: int) -> None:
         """What lies between two readable things has to be blank."""
@@ -130,6 +132,7 @@ class _Reader:
             self._gap(match.start())
         elif match["resigns"] is not None:
             self.game = self.begun(match.start()).comment("---")
+            self.resigned = True
         else:
             self._move(match["move"], match.start())
 
@@ -144,29 +147,43 @@ class _Reader:
 
     def _rules(self, at: int) -> tuple[RuleSet, Position]:
         name, start = self.tags.get("variant", ("", 0))
+        written = self._written_rules()
         try:
             ruleset = find(name)
             position = Position.start(ruleset.rules)
         except InputError as error:
-            if "rules" not in self.tags:
+            if written is None:
                 raise NotationError(
                     self.text,
                     start if name else at,
                     message("a variant that is known ({error}), or rules", error=error.sentence),
                 ) from None
-            value, offset = self.tags["rules"]
-            try:
-                ruleset, position = read_rules(value)
-            except NotationError as wrong:
-                raise wrong.within(self.text, offset) from None
+            ruleset, position = written
+        else:
+            if written is not None:
+                same, position = written
+                if write_rules(same.rules, position) != write_rules(ruleset.rules, position):
+                    expected = message("rules that agree with the variant")
+                    raise NotationError(self.text, self.tags["rules"][1], expected)
         if "position" in self.tags:
             value, offset = self.tags["position"]
             try:
                 other = Position.parse(value)
             except NotationError as wrong:
                 raise wrong.within(self.text, offset) from None
-            position = Position(other.attackers, other.defenders, other.prince, position.mover)
+            mover = other.mover if len(value.split()) > 1 else position.mover
+            position = Position(other.attackers, other.defenders, other.prince, mover)
         return ruleset, position
+
+    def _written_rules(self) -> tuple[RuleSet, Position] | None:
+        """What the tag of rules says, if there is one."""
+        if "rules" not in self.tags:
+            return None
+        value, offset = self.tags["rules"]
+        try:
+            return read_rules(value)
+        except NotationError as wrong:
+            raise wrong.within(self.text, offset) from None
 
     def _gap(self, at: int) -> None:
         """The first move is wanting: the other side begins."""
@@ -174,13 +191,14 @@ class _Reader:
         if game.turns:
             raise NotationError(self.text, at, message("a move"))
         start = game.start
-        turned = Position(start.attackers, start.defenders, start.prince, start.mover.other)
+        late = Position.start(game.ruleset.rules).mover.other
+        turned = Position(start.attackers, start.defenders, start.prince, late)
         self.game = Game(game.ruleset, turned, comments=game.comments)
         self.pair = [-1]
 
     def _move(self, token: str, at: int) -> None:
         game = self.begun(at)
-        if game.outcome:
+        if game.outcome or self.resigned:
             raise NotationError(self.text, at, message("no further move, since the game is over"))
         try:
             move = read_move(token, game.position, game.ruleset)

@@ -15,16 +15,17 @@ from fallas.tafl.moves import Move, moves
 from fallas.tafl.notation import read_move, write_move
 from fallas.tafl.otn import read_rules, write_rules
 from fallas.tafl.play import IllegalMoveError, play
-from fallas.tafl.position import Position, Side
+from fallas.tafl.position import Piece, Position, Side
 from fallas.tafl.record import read_record, write_record
 from fallas.tafl.rules import Exits, HostileExit, HostileThrone
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.situation import Situation
-from fallas.tafl.witnesses import RULE_SETS, TABLUT, TAVLEI
+from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
 from tests.tafl.strategies import named_rulesets, rulesets, situations
 
 Given = tuple[Position, RuleSet]
 LINNAEUS_START = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/"
+TABLUT_S = write_rules(TABLUT.rules)
 
 
 @pytest.mark.parametrize("place", SQUARES)
@@ -58,6 +59,7 @@ def test_positions(situation: Given) -> None:
         ("/9/9/9/9/4K4/9/9/9/4K4/", 20, "one prince at most"),
         ("/9/9/9/9/4t4/9/9/9/4K4/", 10, "nobody but the prince on e5"),
         ("/9/9/9/9/4K4/9/9/9/9/ w", 22, "a or d for the side to move"),
+        ("/9/9/9/9/4K4/9/9/9/9/ apple", 22, "a or d for the side to move"),
     ],
 )
 def test_a_wrong_position_is_named(text: str, at: int, expected: str) -> None:
@@ -156,6 +158,9 @@ def test_a_record_of_another_program_is_played_by_its_rules() -> None:
         ("[variant:tavlei]\n1. d1-d4 [open", 26, "a move, a tag or a comment"),
         ("[variant:tavlei]\n1. d1-d4 d3", 28, "the square to go to"),
         ("[rules:dim:11 start:/9/]", 7, "dim:9, and no other"),
+        ("[variant:tavlei]\n[rules:nonsense]", 24, "a rule that this board knows"),
+        (f"[variant:tavlei]\n[rules:{TABLUT_S}]", 24, "rules that agree with the variant"),
+        ("[variant:tavlei]\n1. d1-d4 ---\n2. d9-d6", 33, "no further move"),
     ],
 )
 def test_a_wrong_record_is_named(text: str, at: int, expected: str) -> None:
@@ -163,6 +168,20 @@ def test_a_wrong_record_is_named(text: str, at: int, expected: str) -> None:
         read_record(text)
     assert caught.value.at == at
     assert str(caught.value.expected).startswith(expected)
+
+
+@pytest.mark.parametrize("first", ["Kc3-c4", "... Kc3-c4"])
+def test_a_record_s_position_can_say_who_is_to_move(first: str) -> None:
+    board = "/9/9/2K6/9/9/9/9/9/8t/"
+    game = read_record(f"[variant:tavlei]\n[position:{board} d]\n1. {first}")
+    assert str(game.start) == f"{board} d"
+    assert game.turns[0].piece is Piece.PRINCE
+
+
+def test_rules_beside_a_variant_say_where_the_pieces_begin() -> None:
+    start = Position.parse("/9/9/2K6/9/9/9/9/9/1t7/")
+    game = read_record(f"[variant:linnaeus]\n[rules:{write_rules(LINNAEUS.rules, start)}]")
+    assert (game.ruleset, game.start) == (LINNAEUS, start)
 
 
 def test_an_illegal_move_of_a_record_is_named() -> None:
