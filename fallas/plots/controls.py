@@ -9,7 +9,7 @@ from typing import Any
 from fallas.plots.chart import Chart
 from fallas.plots.games import EVERY, changed, endings, endings_by_player, first_wins, lengths, when
 from fallas.plots.labels import PLAYERS, called
-from fallas.simulation.study import Study
+from fallas.simulation.study import MissingError, Study
 
 try:
     from ipywidgets import HTML, Dropdown, VBox  # type: ignore[import-untyped]
@@ -17,6 +17,8 @@ except ImportError as missing:
     raise ImportError(
         f"the controls need {missing.name}: pip install 'fallas[plots]'", name=missing.name
     ) from missing
+
+NO_GAMES = "The study has no such games."
 
 SHOWN: dict[str, Callable[[Study, str], Chart]] = {
     "How games end": endings,
@@ -69,7 +71,10 @@ class Controlled(VBox):  # type: ignore[misc]
             self._controls[name].value = value
 
     def _draw(self, _: object = None) -> None:
-        self._shown.value = self.chart._repr_html_()
+        try:
+            self._shown.value = self.chart._repr_html_()
+        except MissingError:
+            self._shown.value = f"<p>{NO_GAMES}</p>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """As every widget; for a page without a kernel the chart as it is."""

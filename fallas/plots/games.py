@@ -16,6 +16,9 @@ EVERY = tuple(RULE_SETS)
 FAILING = tuple(name for name in RULE_SETS if name != "backgammon")
 """The rule sets under which a game can fail."""
 
+MATCHES = ("folio", "russian")
+"""The rule sets under which unlike players have met."""
+
 AT = (5, 10, 15, 20, 30, 40, 60, 80)
 """The numbers of throws at which failures are counted."""
 
@@ -116,7 +119,7 @@ def first_wins(study: Study, player: str, rules: Sequence[str] = EVERY) -> Point
 def better_wins(study: Study, better: str, other: str) -> Points:
     """How many games the better of two players wins."""
     return _points(
-        study.runs(*((rules, better, other) for rules in EVERY)),
+        study.runs(*((rules, better, other) for rules in MATCHES)),
         "player-0-wins",
         name=f"better-{better}",
         title=f"How often the better player wins: {better} against {other}",

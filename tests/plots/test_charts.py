@@ -17,7 +17,7 @@ from matplotlib.textpath import TextToPath
 from fallas import plots
 from fallas.drawing.palette import LIGHT
 from fallas.plots import Chart, Curves, Points, Row, Stacks, drawing, page
-from fallas.simulation.study import Figure, Study, Unit
+from fallas.simulation.study import Figure, MissingError, Study, Unit
 from tests.conftest import ROOT
 
 STUDY = Study(ROOT / "book/data")
@@ -221,14 +221,20 @@ def test_without_matplotlib_there_are_the_numbers(monkeypatch: pytest.MonkeyPatc
 
 def test_controls_draw_what_is_chosen() -> None:
     controls = pytest.importorskip("fallas.plots.controls")
-    box = controls.Controlled(
-        lambda chart: next(each for each in KINDS if each.name == chart),
-        {"chart": [chart.name for chart in KINDS]},
-    )
+
+    def drawn(chart: str) -> Chart:
+        if chart == "none":
+            raise MissingError(chart)
+        return next(each for each in KINDS if each.name == chart)
+
+    box = controls.Controlled(drawn, {"chart": [*(chart.name for chart in KINDS), "none"]})
     assert box._shown.value == page.html(KINDS[0])
     box.choose(chart="curves")
     assert box.chart == KINDS[3]
     assert box._shown.value == page.html(KINDS[3])
+    box.choose(chart="none")
+    assert controls.NO_GAMES in box._shown.value
+    box.choose(chart="curves")
     bundle = box._repr_mimebundle_()
     assert bundle["text/html"] == page.html(KINDS[3])
     assert "application/vnd.jupyter.widget-view+json" in bundle
