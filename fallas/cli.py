@@ -61,7 +61,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _refuse(why: str) -> NoReturn:
-    click.echo(f"fallas: {' '.join(why.split())}", err=True)
+    # Input is quoted in it: no sign of it may speak to the terminal.
+    line = " ".join(why.split())
+    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in line)
+    click.echo(f"fallas: {shown}", err=True)
     sys.exit(2)
 
 
@@ -85,7 +88,7 @@ rules_option = click.option(
 )
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="fallas")
 def commands() -> None:
     """Fallas, a medieval game of tables.
@@ -164,6 +167,8 @@ def play(
 ) -> None:
     """Play a game: type each turn as 24/18 6/4, or `hint`, `turns` or `quit`."""
     ruleset = find(rules or "folio")
+    if record:
+        record.open("a", encoding="utf-8").close()  # a game is not to be lost at its end
     you = Side.BLACK if black else Side.WHITE
     dice = Roller(SystemRandom().getrandbits(64) if seed is None else seed)
     game = Game.new(ruleset, dice.random.choice(list(Side)))
@@ -222,7 +227,7 @@ def _strong() -> Player:
 @click.argument("record", type=click.Path(allow_dash=True, path_type=str))
 def check(record: str) -> None:
     """Check a RECORD, a file or - for standard input: every turn, and the result."""
-    with click.open_file(record, encoding="utf-8") as file:
+    with click.open_file(record, encoding="utf-8-sig") as file:  # with the mark of editors
         text = file.read(LONGEST_RECORD + 1)
     if len(text) > LONGEST_RECORD:
         raise InputError(message("a record has at most {most} characters", most=LONGEST_RECORD))

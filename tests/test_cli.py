@@ -149,3 +149,26 @@ def test_bytes_that_are_no_text_are_refused(run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(b"\xff\xfe\x00rules")
     assert run("check", str(path))[0] == 2
+
+
+def test_a_record_may_begin_with_the_mark_of_an_editor(run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("rules: folio\n", encoding="utf-8-sig")
+    assert run("check", str(path))[0] == 0
+
+
+def test_what_is_quoted_does_not_speak_to_the_terminal(run) -> None:
+    status, _, err = run("show", "\x1b[2J\u202e\x07")
+    assert status == 2
+    assert err.count("\n") == 1
+    assert err[:-1].isprintable()
+    assert "\ufffd[2J" in err
+
+
+def test_a_game_that_cannot_be_recorded_is_not_begun(run, tmp_path: Path) -> None:
+    status, out, err = run("play", "--record", str(tmp_path / "nowhere" / "game.txt"))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+
+
+def test_without_a_command_one_line_says_so(run) -> None:
+    assert run() == (2, "", "fallas: Missing command.\n")
