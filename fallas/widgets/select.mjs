@@ -1,13 +1,22 @@
 // A named list of things of which one is chosen.
 
-/** The list: `values` are sentences by the values that they stand for; `choose` gets a value. */
+/**
+ * The list: `values` are sentences by the values that they stand for; `choose` gets a value, and what it
+ * returns is waited for: until then the list stays at the reader's choice, so that he can go on from it.
+ */
 export function createSelect(document, tongue, name, values, choose) {
   const element = document.createElement("label");
   const list = document.createElement("select");
   element.className = "fallas-reading";
   element.append(tongue.tell(name), list);
   for (const [value, sentence] of Object.entries(values)) add(value, tongue.tell(sentence));
-  list.addEventListener("change", () => choose(list.value));
+  let [shown, awaited] = [list.value, 0];
+  list.addEventListener("change", async () => {
+    awaited += 1;
+    await choose(list.value);
+    awaited -= 1;
+    show(shown);
+  });
 
   function add(value, title) {
     list.append(Object.assign(document.createElement("option"), { value, textContent: title }));
@@ -16,7 +25,8 @@ export function createSelect(document, tongue, name, values, choose) {
   /** Show what is chosen; what is not in the list has its value for a title. */
   function show(value) {
     if (![...list.options].some((option) => option.value === value)) add(value, value);
-    list.value = value;
+    shown = value;
+    if (!awaited) list.value = value;
   }
 
   return { element, show };

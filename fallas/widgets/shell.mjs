@@ -142,7 +142,7 @@ export function renderBoard({ model, el }, makeGame) {
   }
 
   function rules(name) {
-    trying.ask({ do: "rules", name });
+    return trying.ask({ do: "rules", name });
   }
 
   function bid(what) {

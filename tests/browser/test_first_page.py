@@ -140,9 +140,10 @@ def test_a_click_on_the_frame_brings_the_keys_to_the_story(open_page, stories) -
 
 def test_playing_runs_to_the_end_and_can_be_paused(open_page, stories) -> None:
     page = open_page(reduced_motion="reduce")
-    page.clock.install()
+    page.clock.install(time=0)
     page.goto(PAGE)
     board = page.locator("figure.fallas-board").first
+    page.clock.pause_at(3600)  # from here on time passes by `run_for` alone
     board.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(8_000)
     expect(board.get_by_role("button", name="Pause")).to_be_visible()
