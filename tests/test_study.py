@@ -177,7 +177,14 @@ def test_the_pair_that_the_dice_alone_part() -> None:
 
 
 def test_what_is_not_there_is_missing(tmp_path: Path) -> None:
-    for name in ("folio random nonsense", "nobody random failed", "enter three no-die 1 9 9", "x"):
+    for name in (
+        "folio random nonsense",
+        "nobody random failed",
+        "enter three no-die 1 9 9",
+        "opening nobody fails",
+        "compared nobody three no-die loses",
+        "x",
+    ):
         with pytest.raises(MissingError):
             STUDY.figure(name)
     empty = Study(tmp_path)
@@ -214,7 +221,9 @@ def test_a_claim_holds_only_if_it_holds_throughout(claim: str, follows: bool) ->
     assert holds(claim, FIGURES.__getitem__) is follows
 
 
-@pytest.mark.parametrize("claim", ["[a]", "[a] >", "[a] == [b]", "[a] / [b] > 1", "f([a]) > 1", ""])
+@pytest.mark.parametrize(
+    "claim", ["[a]", "[a] >", "[a] == [b]", "[a] / [b] > 1", "f([a]) > 1", "[a] > _9", ""]
+)
 def test_what_is_no_claim_is_refused(claim: str) -> None:
     with pytest.raises(ClaimError):
         holds(claim, FIGURES.__getitem__)

@@ -79,7 +79,7 @@ class Controlled(VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """As every widget; for a page without a kernel the chart as it is."""
         bundle = super()._repr_mimebundle_(**options)
-        bundle["text/html"] = self.chart._repr_html_()
+        bundle["text/html"] = self._shown.value
         return bundle
 
 

@@ -117,8 +117,8 @@ def opening_turns(study: Study, rules: str = "folio") -> Points:
     """How many turns the first throw allows, by its largest die."""
     every = [each for each in study.openings if each.rules == rules]
     rows = []
-    for die in range(6, 0, -1):
-        some = [each for each in every if each.throw.startswith(str(die))]
+    for die in sorted({each.throw[0] for each in every}, reverse=True):
+        some = [each for each in every if each.throw[0] == die]
         weight = sum(each.weight for each in some)
         mean = sum(each.weight * each.turns for each in some) / weight
         rows.append(Row(f"largest die {die}", (Figure.exact(mean, Unit.NUMBER),)))

@@ -136,7 +136,11 @@ def simulate(
 
     The players begin by turns, so that each has both seats equally often.
 
-    Attributes:
+    Args:
+        ruleset: what is played by.
+        players: the two; of even games the first begins, of odd ones the second.
+        games: how many.
+        seed: of the series.
         executor: any of `concurrent.futures`; a pool of processes if none is given.
         progress: called with the games played so far and all games.
         path: a file that keeps every chunk as it comes, and is gone on with if it is there.

@@ -18,6 +18,7 @@ from fallas import plots
 from fallas.drawing.palette import LIGHT
 from fallas.plots import Chart, Curves, Points, Row, Stacks, drawing, page
 from fallas.simulation.study import Figure, MissingError, Study, Unit
+from fallas.tables.witnesses import RULE_SETS
 from tests.conftest import ROOT
 
 STUDY = Study(ROOT / "book/data")
@@ -211,6 +212,13 @@ def test_a_chart_without_games_says_so() -> None:
     assert "still being played" in empty.words
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_first_throw_is_drawn_for_every_rule_set(rules: str) -> None:
+    """By the Russian account no throw has 1 as its largest die."""
+    largest = [row.label[-1] for row in plots.opening_turns(STUDY, rules).rows]
+    assert "".join(largest) == ("65432" if rules == "russian" else "654321")
+
+
 def test_without_matplotlib_there_are_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fallas.plots.drawing", None)
     html = page.html(KINDS[0])
@@ -234,6 +242,7 @@ def test_controls_draw_what_is_chosen() -> None:
     assert box._shown.value == page.html(KINDS[3])
     box.choose(chart="none")
     assert controls.NO_GAMES in box._shown.value
+    assert controls.NO_GAMES in box._repr_mimebundle_()["text/html"]
     box.choose(chart="curves")
     bundle = box._repr_mimebundle_()
     assert bundle["text/html"] == page.html(KINDS[3])

@@ -45,12 +45,13 @@ def holds(claim: str, look_up: Callable[[str], Figure]) -> bool:
     """
     if "@" in claim:
         return all(holds(claim.replace("@", name), look_up) for name in RULE_SETS)
-    found: list[_Between] = []
+    found: dict[str, _Between] = {}
 
     def numbered(match: re.Match[str]) -> str:
         figure = look_up(" ".join(match[1].split()))
-        found.append(_Between(figure.low, figure.high))
-        return f"_{len(found) - 1}"
+        name = f"_{len(found)}"
+        found[name] = _Between(figure.low, figure.high)
+        return name
 
     try:
         tree = ast.parse(_NAME.sub(numbered, claim), mode="eval").body
@@ -59,7 +60,7 @@ def holds(claim: str, look_up: Callable[[str], Figure]) -> bool:
     return _true(tree, found)
 
 
-def _true(node: ast.expr, found: list[_Between]) -> bool:
+def _true(node: ast.expr, found: dict[str, _Between]) -> bool:
     if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.And):
         return all(_true(each, found) for each in node.values)
     if not isinstance(node, ast.Compare):
@@ -84,12 +85,12 @@ _WORKED: dict[type[ast.operator], Callable[[float, float], float]] = {
 }
 
 
-def _between(node: ast.expr, found: list[_Between]) -> _Between:
+def _between(node: ast.expr, found: dict[str, _Between]) -> _Between:
     match node:
         case ast.Constant(value=int() | float() as value):
             return _Between(value, value)
-        case ast.Name(id=name) if name.startswith("_"):
-            return found[int(name[1:])]
+        case ast.Name(id=name) if name in found:
+            return found[name]
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _WORKED:
             one, other, work = _between(left, found), _between(right, found), _WORKED[type(op)]
             ends = [work(a, b) for a in one for b in other]

@@ -120,7 +120,7 @@ class Study:
             if kind in self._kinds:
                 return self._kinds[kind](*words)
             return self.run(kind, *words[:-1]).figure(words[-1])
-        except (IndexError, KeyError, TypeError, ValueError) as error:
+        except (ArithmeticError, IndexError, KeyError, TypeError, ValueError) as error:
             raise MissingError(f"there is no figure {name!r}") from error
 
     @cached_property
