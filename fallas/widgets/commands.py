@@ -18,13 +18,8 @@ from fallas.tables.play import Play
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
-from fallas.tables.words import (
-    side_name,
-    tell_fate,
-    tell_step,
-    tell_throw,
-    tell_win,
-)
+from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
 from fallas.widgets.options import paths
@@ -62,11 +57,11 @@ def _needs_throw(desk: Desk) -> Play:
 def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
     play = _needs_throw(desk)
     source, landing = _whole(command, "source"), _whole(command, "landing")
-    dice = tuple(command.get("dice") or ())
+    dice = command.get("dice") or []
     for path in paths(play, source):
         fits = path.steps[-1].landing == landing
-        taken = tuple(step.die for step in path.steps[len(play.steps) :])
-        if fits and dice in ((), taken):
+        taken = [step.die for step in path.steps[len(play.steps) :]]
+        if fits and dice in ([], taken):
             return _played(desk, path)
     side = play.start.mover
     move = f"{side.label(source)}/{side.label(landing)}"
@@ -170,7 +165,7 @@ def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _may_throw(desk: Desk) -> None:
-    if any(desk.situation.position.borne_off(side) == 15 for side in (desk.position.mover,)):
+    if any(desk.situation.position.borne_off(side) == MEN_A_SIDE for side in Side):
         raise InputError(message("the game is over"))
 
 

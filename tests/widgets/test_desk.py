@@ -188,3 +188,16 @@ def test_whatever_is_sent_is_answered(sent: Json) -> None:
     """As a document and as a command: an answer in JSON, never an exception."""
     assert json.dumps(answer(sent, {"do": "show"}))
     assert json.dumps(answer(START, sent))
+
+
+@pytest.mark.parametrize("mover", "wb")
+@pytest.mark.parametrize("wish", [{"do": "dice", "throw": "6-5-3"}, {"do": "roll"}])
+def test_nobody_throws_when_all_men_of_a_side_are_off(wish: Json, mover: str) -> None:
+    over = {"situation": f"fallas1 W6:15 Boff:15 {mover} - folio"}
+    assert ask(over, **wish)["refused"]["told"] == {"say": "the game is over"}
+
+
+@pytest.mark.parametrize("dice", [5, "6", [3], {"6": 1}])
+def test_a_move_by_dice_that_do_not_lead_there_is_refused(dice: object) -> None:
+    asked = {"do": "move", "source": 24, "landing": 18, "dice": dice}
+    assert ask(START, **asked)["refused"]["told"] == {"say": "these dice do not lead there"}
