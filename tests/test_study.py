@@ -24,6 +24,7 @@ from fallas.tables.witnesses import FRENCH, ROYAL, RULE_SETS
 from fallas.tafl.mixtures import find as find_tafl
 from fallas.tafl.players import Strength
 from fallas.tafl.position import Side
+from tests import slow
 from tests.conftest import ROOT
 
 DATA = ROOT / "book/data"
@@ -122,6 +123,19 @@ def test_openings_are_the_same_again(rules: str) -> None:
     assert len(kept) == STUDY.figure(f"opening {rules} throws").value
     for throw in list(kept)[::11]:
         assert opening.opening(RULE_SETS[rules], Throw.parse(throw)) == kept[throw]
+
+
+@pytest.mark.parametrize("rules", ["folio", "french", "russian", "royal"])
+def test_openings_are_those_of_the_slow_generator(rules: str) -> None:
+    slowly = slow.RULESETS[rules]
+    own, other = slow.starting_board(slowly)
+    found = []
+    for thrown, weight in slow.throws(slowly):
+        turns = slow.results(own, other, thrown, slowly)
+        fate = slow.fate(own, other, thrown, slowly)
+        found.append(("-".join(map(str, thrown)), weight, fate, len(turns)))
+    kept = [each for each in STUDY.openings if each.rules == rules]
+    assert found == [(each.throw, each.weight, each.fate, each.turns) for each in kept]
 
 
 @pytest.mark.parametrize("race", ["six-on-ace", "three-on-ace", "two-on-six"])
