@@ -6,51 +6,47 @@
 //   {id, answer}, {id, error}
 // and dies of what only a new worker can mend.
 
-const CORE = "pyodide.asm.wasm";
+import { lock } from "./lock.mjs";
+import { loadPyodide } from "./pyodide.mjs";
+
 const here = (name) => new URL(name, import.meta.url).href;
 // A browser that has compiled the core before keeps it, if it gets the very response that it knows.
 const keptBefore = self.location.hash === "#kept";
 let loaded = 0;
 
-function counted(response) {
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  if (keptBefore) return response;
-  const counting = new TransformStream({
-    transform(bytes, controller) {
-      loaded += bytes.byteLength;
-      self.postMessage({ loaded });
-      controller.enqueue(bytes);
-    },
-  });
-  return new Response(response.body.pipeThrough(counting), { headers: response.headers });
+/** The browser's own fetch, whose answers are counted while they come. */
+function countedFetch(original) {
+  return async (...request) => {
+    const response = await original(...request);
+    if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+    if (keptBefore) return response;
+    const counting = new TransformStream({
+      transform(bytes, controller) {
+        loaded += bytes.byteLength;
+        self.postMessage({ loaded });
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(response.body.pipeThrough(counting), { headers: response.headers });
+  };
 }
 
 function fail(error) {
   self.postMessage({ failed: String(error) });
 }
 
-/**
- * The core is compiled while Pyodide's own script is still read, which asks for it only then: what it gets
- * is the module under way. It would also only warn of a core that can't be had, and wait for ever.
- */
-function compileAhead() {
-  const fetched = self.fetch.bind(self);
-  const core = WebAssembly.compileStreaming(fetched(here(CORE)).then(counted));
-  core.catch(fail);
-  self.fetch = async (...request) => {
-    if (String(request[0]).endsWith(CORE)) return new Response();
-    return counted(await fetched(...request));
-  };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await core;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+/** Pyodide only warns of a core that can't be had, and would wait for it for ever. */
+function reportingFailure(instantiate) {
+  return (...core) =>
+    instantiate(...core).catch((error) => {
+      fail(error);
+      throw error;
+    });
 }
 
 async function start() {
-  compileAhead();
-  import("./pyodide.asm.mjs").catch(() => {}); // read in the meantime too; Pyodide tells what is wrong
-  const [{ loadPyodide }, { lock }] = await Promise.all([import("./pyodide.mjs"), import("./lock.mjs")]);
+  self.fetch = countedFetch(self.fetch.bind(self));
+  WebAssembly.instantiateStreaming = reportingFailure(WebAssembly.instantiateStreaming);
   const python = await loadPyodide({
     indexURL: here("./"),
     packageBaseUrl: here("./"),
