@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from fallas.simulation.study import Figure
 
-PENDING = "The games for this figure are still being played."
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -25,7 +23,7 @@ class Chart:
         title: what is shown, as a caption.
         note: where the numbers come from: how many games, the command, the seed.
         first: what the rows are, the head of the table's first column.
-        rows: from top to bottom.
+        rows: from top to bottom, at least one.
     """
 
     name: str
@@ -47,8 +45,6 @@ class Chart:
     @property
     def words(self) -> str:
         """The text alternative: all that the picture shows."""
-        if not self.rows:
-            return f"{self.title}. {PENDING}"
         told = [
             f"{row.label}: " + _listed(map(self._said, self.heads, row.figures))
             for row in self.rows
@@ -123,8 +119,6 @@ class Curves(Chart):
     @property
     def words(self) -> str:
         """The text alternative: what is counted, then the figures of each line."""
-        if not self.rows:
-            return f"{self.title}. {PENDING}"
         told = [
             f"{row.label}: "
             + _listed(f"{each.bare} at {at}" for at, each in zip(self.at, row.figures, strict=True))

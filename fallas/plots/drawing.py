@@ -136,7 +136,7 @@ def _points(chart: Points) -> Drawing:
     _rows(axes, len(chart.rows))
     ends = [end for each in values for end in (each.low, each.high)]
     ends += [] if chart.mark is None else [chart.mark]
-    _scale(axes, ends, values[0].unit if values else Unit.SHARE)
+    _scale(axes, ends, values[0].unit)
     axes.set_xlabel(chart.measure)
     # Upright lines stop short of the labels.
     reach = (-0.1, BAR / ROW / 2)
@@ -156,7 +156,7 @@ def _curves(chart: Curves) -> Drawing:
     top = KEY * (len(chart.rows) + 1) + 10
     height = top + 190 + AXIS
     axes = _axes(height, top, AXIS, left=48)
-    unit = chart.rows[0].figures[0].unit if chart.rows else Unit.SHARE
+    unit = chart.rows[0].figures[0].unit
     for line, (row, (colour, dashes, marker)) in enumerate(zip(chart.rows, LINES, strict=False)):
         values = [each.value for each in row.figures]
         look: dict[str, Any] = {
@@ -192,7 +192,7 @@ def _axes(height: float, top: float, bottom: float, left: float = SIDE) -> Axes:
 
 def _rows(axes: Axes, count: int) -> None:
     """Rows from top to bottom, each with its label above it."""
-    axes.set_ylim(max(count, 1) - 1 + BAR / ROW / 2 + 0.06, BAR / ROW / 2 + 0.06 - 1)
+    axes.set_ylim(count - 1 + BAR / ROW / 2 + 0.06, BAR / ROW / 2 + 0.06 - 1)
 
 
 def _label(axes: Axes, at: int, text: str, value: str = "", *, gap: float) -> None:
@@ -217,7 +217,7 @@ def _key(axes: Axes, height: float, line: int, text: str, left: float = SIDE + 3
 
 def _scale(axes: Axes, ends: list[float], unit: Unit) -> None:
     """A scale about the figures: from nothing on if that is near, else as wide as they need."""
-    low, high = min(ends, default=0), max(ends, default=1)
+    low, high = min(ends), max(ends)
     if low < (high - low):
         low = 0
     room = (high - low or high or 1) * 0.06

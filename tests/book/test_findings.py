@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fallas.simulation.study import Study
-from fallas.simulation.study.findings import UNFINISHED
+from fallas.simulation.study import Study, holds
 from tests.book.test_directives import Built, build
 from tests.conftest import ROOT
 
@@ -41,7 +40,6 @@ def data(played: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(findings, "DATA", played)
     findings.study.cache_clear()
     yield played
-    (played / UNFINISHED).unlink(missing_ok=True)
     findings.study.cache_clear()
 
 
@@ -84,15 +82,6 @@ def test_what_the_data_does_not_bear_out_ends_the_build(
     assert complaint in page(tmp_path, text).warnings
 
 
-def test_what_is_still_to_come_is_said(data: Path, tmp_path: Path) -> None:
-    (data / UNFINISHED).touch()
-    built = page(
-        tmp_path, "{figure}`royal random failed`, {claim}`more <[royal random failed] > 0.5>`"
-    )
-    assert findings.PENDING in built.page().get_text()
-    assert "WARNING" not in built.warnings
-
-
 def test_a_notebook_says_the_same(data: Path) -> None:
     run = Study(data).run("folio", "random")
     told = wording.plain(
@@ -109,9 +98,9 @@ def test_a_notebook_says_the_same(data: Path) -> None:
 def test_every_figure_and_claim_of_the_book_stands(path: Path) -> None:
     for kind, said in ROLE.findall(path.read_text(encoding="utf-8")):
         if kind == "claim":
-            assert findings.follows(said.partition("<")[2].removesuffix(">")), said
+            assert holds(said.partition("<")[2].removesuffix(">"), findings.study().figure), said
         else:
-            findings.look_up(said)
+            findings.study().figure(said)
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

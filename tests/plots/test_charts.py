@@ -205,13 +205,6 @@ def test_every_colour_can_be_tuned_and_every_id_is_the_charts_own(chart: Chart) 
     assert set(used) <= set(ids)
 
 
-def test_a_chart_without_games_says_so() -> None:
-    empty = Points(name="e", title="None", note="", first="Rules", measure="games", rows=())
-    assert "still being played" in page.html(empty)
-    assert "<svg" not in page.html(empty)
-    assert "still being played" in empty.words
-
-
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_first_throw_is_drawn_for_every_rule_set(rules: str) -> None:
     """By the Russian account no throw has 1 as its largest die."""

@@ -5,8 +5,8 @@
     {claim}`more than twice as often <[folio random failed] > 2 * [royal random failed]>`
 
 and the directives `{openings} folio`, every first throw with what the players do, and `{runs}`, the
-command of every run of games. A figure that the
-data does not have, and a claim that does not follow from it, end the build.
+command of every run of games. A figure that the data does not have, and a claim that does not
+follow from it, end the build.
 """
 
 from collections.abc import Iterator
@@ -27,9 +27,6 @@ from .markup import Tag, tag
 logger = logging.getLogger(__name__)
 
 DATA = Path(__file__).parents[2] / "data"
-PENDING = "(still being counted)"
-"""What stands for a figure whose games are still being played."""
-
 Result = tuple[list[nodes.Node], list[nodes.system_message]]
 
 
@@ -48,35 +45,6 @@ def study() -> Study:
     return Study(DATA)
 
 
-def look_up(name: str) -> Figure | None:
-    """A figure; None if it is still to come.
-
-    Raises:
-        MissingError: if it is not there and nothing is still to come.
-    """
-    try:
-        return study().figure(" ".join(name.split()))
-    except MissingError:
-        if study().unfinished:
-            return None
-        raise
-
-
-def follows(claim: str) -> bool:
-    """Whether a claim follows, or may still follow from what is to come.
-
-    Raises:
-        MissingError: if a figure of it is missing.
-        ClaimError: if it cannot be read.
-    """
-    try:
-        return holds(claim, study().figure)
-    except MissingError:
-        if study().unfinished:
-            return True
-        raise
-
-
 class FigureRole(SphinxRole):
     """`{figure}`: a number with its interval."""
 
@@ -85,11 +53,10 @@ class FigureRole(SphinxRole):
         for path in DATA.rglob("*.[cj]s*"):
             self.env.note_dependency(str(path))
         try:
-            figure = look_up(self.text)
+            return [self._node(study().figure(self.text))], []
         except MissingError as error:
             logger.warning("%s", error, location=self.get_location())
-            figure = None
-        return [self._node(figure) if figure else nodes.emphasis("", PENDING)], []
+            return [nodes.Text(self.text)], []
 
     def _node(self, figure: Figure) -> nodes.Node:
         interval = tag("span", f" ({figure.interval})", cls="fallas-interval")
@@ -113,7 +80,7 @@ class ClaimRole(ReferenceRole):
             said = "a claim has its check in angle brackets"
         else:
             try:
-                if not follows(self.target):
+                if not holds(self.target, study().figure):
                     said = "the data does not bear it out"
             except (ClaimError, MissingError) as error:
                 said = str(error)

@@ -71,9 +71,7 @@ def _found(match: re.Match[str]) -> str:
     """What a role says of the study."""
     if match["kind"] == "claim":
         return match["said"].partition("<")[0].strip()
-    figure = findings.look_up(match["said"])
-    if figure is None:
-        return findings.PENDING
+    figure = findings.study().figure(match["said"])
     return figure.written if match["kind"] == "figure" else figure.bare
 
 

@@ -18,9 +18,6 @@ from fallas.tables.fates import Fate
 from fallas.tables.rules import Dice, Failing
 from fallas.tafl.witnesses import RULE_SETS as TAFL
 
-UNFINISHED = "unfinished"
-"""A file of this name beside the runs says that some of them are still to come."""
-
 
 @dataclass(frozen=True)
 class Study:
@@ -31,11 +28,6 @@ class Study:
     """
 
     folder: Path
-
-    @cached_property
-    def unfinished(self) -> bool:
-        """Whether games are still to be played, so that a run may be missing."""
-        return (self.folder / UNFINISHED).exists()
 
     def run(self, rules: str, *players: str) -> Run:
         """A run of the tables game by its rules and players, or of tafl by rules and strength.
@@ -69,19 +61,12 @@ class Study:
         return [Run.read(path) for path in sorted(paths)]
 
     def runs(self, *names: tuple[str, ...]) -> list[Run]:
-        """Several runs, each by rules and players; what is still to come is left out.
+        """Several runs, each by rules and players.
 
         Raises:
-            MissingError: if one is missing from a study that is finished.
+            MissingError: if one is missing.
         """
-        found = []
-        for name in names:
-            try:
-                found.append(self.run(*name))
-            except MissingError:
-                if not self.unfinished:
-                    raise
-        return found
+        return [self.run(*name) for name in names]
 
     @cached_property
     def openings(self) -> list[Opening]:
@@ -132,17 +117,10 @@ class Study:
             "race": self._race,
         }
 
-    def positions(self, player: str) -> int:
-        """In how many positions the ways of throwing were compared."""
-        return sum(int(row["positions"]) for row in self._games_compared(player))
-
-    def _games_compared(self, player: str) -> list[dict[str, str]]:
-        return [row for row in self._table(compared.FILE) if row["player"] == player]
-
     def _compared(self, player: str, *variant: str) -> Figure:
-        rows = self._games_compared(player)
+        rows = [row for row in self._table(compared.FILE) if row["player"] == player]
         if variant == ("positions",):
-            return Figure.exact(self.positions(player), Unit.COUNT)
+            return Figure.exact(sum(int(row["positions"]) for row in rows), Unit.COUNT)
         if variant == ("games",):
             return Figure.exact(len(rows), Unit.COUNT)
         less: tuple[str, ...] = ()
