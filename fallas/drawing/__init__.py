@@ -11,7 +11,7 @@ from fallas.drawing.describe import describe
 from fallas.drawing.geometry import NARROW, TALL, WIDE, Geometry, Place
 from fallas.drawing.ground import Look, ground
 from fallas.drawing.marks import Form, Mark, marks, spot
-from fallas.drawing.palette import DARK, LIGHT, style_sheet, variables
+from fallas.drawing.palette import DARK, LIGHT, dark_rules, style_sheet, variables
 from fallas.drawing.svg import board_svg, mark_svg
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "arrow",
     "as_dict",
     "board_svg",
+    "dark_rules",
     "describe",
     "ground",
     "mark_svg",

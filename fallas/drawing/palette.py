@@ -133,6 +133,31 @@ def variables(colours: dict[str, str]) -> str:
     return "".join(f"--fallas-{name}:{value};" for name, value in colours.items())
 
 
+_DARK_PAGES = (
+    "html[data-theme=dark]",  # the book's theme
+    "[data-jp-theme-light=false]",  # JupyterLab
+    ".vscode-dark",
+    "html[theme=dark]",  # Colab
+)
+_UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
+"""A page that says nothing of its theme follows the reader's system."""
+
+
+def dark_rules(themed: str, undecided: str) -> str:
+    """The rules that set the dark colours wherever a page is dark.
+
+    Args:
+        themed: the selector of what follows the theme that a page names.
+        undecided: of what follows the reader's system where a page names none.
+    """
+    pages = ",".join(f"{page} {themed}" for page in _DARK_PAGES)
+    return (
+        f"{pages}{{{variables(DARK)}}}\n"
+        f"@media screen and (prefers-color-scheme:dark)"
+        f"{{{_UNDECIDED} {undecided}{{{variables(DARK)}}}}}\n"
+    )
+
+
 def _declaration(name: str, value: str) -> str:
     if value in LIGHT:
         return f"{name}:{LIGHT[value]};{name}:var(--fallas-{value},{LIGHT[value]})"

@@ -13,22 +13,21 @@ RULES = {
 
 PLAYERS = {"random": "random play", "careful": "careful play", "strong": "strong play"}
 
+DICE = {
+    "three": "three dice",
+    "two-lesser-twice": "two dice, the smaller twice",
+    "two-doubles-fourfold": "two dice, doubles four times",
+}
+
 CHANGES = {
     "failing=some-die": "one unplayable die fails",
     "failing=never": "nobody fails",
     "blocked-entry=passes": "a blocked entry only passes",
     "overshoot=free": "a larger die may bear off any man",
     "triples=thrown-again": "triples are thrown again",
-    "dice=two-lesser-twice": "two dice, the smaller twice",
-    "dice=two-doubles-fourfold": "two dice, doubles four times",
+    **{f"dice={dice}": label for dice, label in DICE.items() if dice != "three"},
 }
 """The study changes these, one at a time."""
-
-DICE = {
-    "three": "three dice",
-    "two-lesser-twice": "two dice, the smaller twice",
-    "two-doubles-fourfold": "two dice, doubles four times",
-}
 
 
 def called(rules: str) -> str:

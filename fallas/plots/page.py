@@ -3,19 +3,10 @@
 import re
 from html import escape
 
-from fallas.drawing.palette import DARK, LIGHT, variables
-from fallas.plots.chart import PENDING, Chart
+from fallas.drawing.palette import LIGHT, dark_rules
+from fallas.plots.chart import Chart
 
 KIND = "fallas-chart"
-
-_DARK_PAGES = (
-    "html[data-theme=dark]",  # the book's theme
-    "[data-jp-theme-light=false]",  # JupyterLab
-    ".vscode-dark",
-    "html[theme=dark]",  # Colab
-)
-_UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
-"""A page that says nothing of its theme follows the reader's system."""
 
 _NAMES = {colour: name for name, colour in reversed(LIGHT.items())}
 _COLOUR = re.compile("|".join(_NAMES))
@@ -32,10 +23,8 @@ STYLE = f"""
 .{KIND} :is(th,td){{border-bottom:1px solid currentColor;padding:.3rem .8rem .3rem 0}}
 .{KIND} :is(th,td){{text-align:start}}
 .{KIND} td{{font-variant-numeric:tabular-nums;white-space:nowrap}}
-{",".join(f"{page} .{KIND}" for page in _DARK_PAGES)}{{{variables(DARK)}}}
-@media screen and (prefers-color-scheme:dark){{{_UNDECIDED} .{KIND}{{{variables(DARK)}}}}}
 @media print{{.{KIND} details::details-content{{content-visibility:visible;block-size:auto}}}}
-"""
+{dark_rules(f".{KIND}", f".{KIND}")}"""
 """It goes with each chart, so that one shows right wherever it is taken."""
 
 
@@ -44,11 +33,11 @@ def html(chart: Chart) -> str:
 
     Without matplotlib, as in the laboratory that runs in the browser, there are the numbers alone.
     """
-    drawn = picture(chart) if chart.rows else f"<p>{PENDING}</p>"
+    drawn = picture(chart)
     return (
         f'<figure class="{KIND}" id="chart-{chart.name}"><style>{STYLE}</style>'
         f"<figcaption>{escape(chart.title)}</figcaption>{drawn}"
-        f"{numbers(chart, opened=not drawn) if chart.rows else ''}"
+        f"{numbers(chart, opened=not drawn)}"
         f'<p class="note">{escape(chart.note)}</p></figure>'
     )
 

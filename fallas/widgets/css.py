@@ -3,18 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from fallas.drawing import DARK, variables
+from fallas.drawing import dark_rules
 
 HERE = Path(__file__).parent
-
-_DARK_PAGES = (
-    "html[data-theme=dark]",  # the book's theme
-    "[data-jp-theme-light=false]",  # JupyterLab
-    ".vscode-dark",
-    "html[theme=dark]",  # Colab
-)
-_UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
-"""A page that says nothing of its theme follows the reader's system."""
 
 
 @cache
@@ -24,10 +15,5 @@ def style(*sheets: str) -> str:
     Args:
         sheets: what is wanted besides the board's own: `explorer`.
     """
-    dark = ",".join(f"{page} :is(.fallas-board,.fallas-drawing)" for page in _DARK_PAGES)
     own = "".join((HERE / f"{name}.css").read_text(encoding="utf-8") for name in ("board", *sheets))
-    return (
-        f"{own}{dark}{{{variables(DARK)}}}\n"
-        f"@media screen and (prefers-color-scheme:dark){{"
-        f"{_UNDECIDED} .fallas-drawing{{{variables(DARK)}}}}}\n"
-    )
+    return own + dark_rules(":is(.fallas-board,.fallas-drawing)", ".fallas-drawing")
