@@ -7,14 +7,13 @@ that are alike counted together, `…-games.csv`; and the first games one by one
 clock ends a search: the same games are played on any machine.
 """
 
-import argparse
 from collections import Counter
 from concurrent import futures
-from dataclasses import asdict, dataclass
-from json import dumps
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from fallas.simulation import command
 from fallas.simulation.chunks import run
 from fallas.simulation.intervals import Estimate, mean, share
 from fallas.simulation.tables import write_table
@@ -26,6 +25,9 @@ from fallas.tafl.ruleset import RuleSet
 
 FIRST = 10
 """How many games are told one by one."""
+
+CHUNK = 10
+"""How many games a worker plays at once: they are long."""
 
 MOST_TURNS = 400
 """A game that is longer is broken off and counts for nobody."""
@@ -100,15 +102,15 @@ def figures(rows: list[TaflRow]) -> dict[str, Estimate]:
 def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
     """Write the summary and the two tables of some games."""
     folder.mkdir(parents=True, exist_ok=True)
-    name, games = f"{series.ruleset}-{series.strength}".replace(",", "+"), len(rows)
+    name, games = command.stem(str(series.ruleset), series.strength), len(rows)
     told = f"{series.ruleset} {series.strength} {games} --seed {series.seed}"
-    summary = {
-        "command": f"python -m fallas.simulation.tafl {told}",
-        **series.header,
-        "games": games,
-        "figures": {name: asdict(each) for name, each in figures(rows).items()},
-    }
-    (folder / f"{name}.json").write_text(dumps(summary, indent=2) + "\n", encoding="utf-8")
+    command.write_summary(
+        folder / f"{name}.json",
+        f"python -m fallas.simulation.tafl {told}",
+        series.header,
+        games,
+        figures(rows),
+    )
     alike = Counter((row.winner, row.ending, row.turns) for row in rows)
     counts = [(*key, number) for key, number in sorted(alike.items())]
     write_table(folder / f"{name}-games.csv", ("winner", "ending", "turns", "games"), counts)
@@ -117,20 +119,16 @@ def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.tafl", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = command.parser("fallas.simulation.tafl", __doc__)
     parser.add_argument("rules", type=find)
     parser.add_argument("strength", type=Strength, choices=Strength)
     parser.add_argument("games", type=int)
-    parser.add_argument("--seed", type=int, default=1283)
-    parser.add_argument("--workers", type=int, help="processes; one for each processor if absent")
-    parser.add_argument("--chunk", type=int, default=10, help="games that a worker plays at once")
-    parser.add_argument("--keep", type=Path, help="the file of chunks")
-    parser.add_argument("--to", type=Path, default=Path(), help="the folder for the tables")
+    command.add_options(parser, CHUNK)
     options = parser.parse_args(arguments)
     series = TaflSeries(options.rules, options.strength, options.seed)
     with futures.ProcessPoolExecutor(options.workers) as pool:
-        chunks = run(series, options.games, pool, path=options.keep, chunk=options.chunk)
+        told = command.progress()
+        chunks = run(series, options.games, pool, told, options.keep, options.chunk)
     write(series, [TaflRow(*row) for chunk in chunks for row in chunk.told], options.to)
 
 

@@ -25,11 +25,10 @@ def entering(dice: Dice, failing: Failing, waiting: int, closed: int) -> Fractio
         waiting: how many men wait.
         closed: how many of the six points are closed by two men each.
 
-    >>> from fallas.tables.rules import Dice, Failing
-    >>> entering(Dice.THREE, Failing.NO_DIE, 1, 5), entering(Dice.TWO_LESSER_TWICE, "no-die", 1, 5)
-    (Fraction(125, 216), Fraction(25, 36))
+    >>> [str(entering(dice, Failing.NO_DIE, 1, 5)) for dice in (Dice.THREE, Dice.TWO_LESSER_TWICE)]
+    ['125/216', '25/36']
     """
-    rules = Rules(dice=dice, failing=Failing(failing))
+    rules = Rules(dice=dice, failing=failing)
     chances = [
         throw_map(_position(waiting, points), rules).fails.fraction
         for points in combinations(QUARTER, closed)

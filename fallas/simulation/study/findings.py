@@ -8,6 +8,7 @@ from math import sqrt
 from pathlib import Path
 
 from fallas.simulation import compared, racing
+from fallas.simulation.command import stem
 from fallas.simulation.intervals import Z
 from fallas.simulation.opening import FILE as OPENING
 from fallas.simulation.opening import Opening
@@ -45,7 +46,7 @@ class Study:
         return self._read(self.folder / "study", rules, *both)
 
     def _read(self, folder: Path, rules: str, *players: str) -> Run:
-        name = "-".join([rules.replace(",", "+"), *players])
+        name = stem(rules, *players)
         if name not in self._runs:
             self._runs[name] = Run.read(folder / f"{name}.json")
         return self._runs[name]

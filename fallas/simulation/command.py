@@ -1,0 +1,64 @@
+"""What the commands that play games share: their options, and the files of a run."""
+
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Mapping
+from dataclasses import asdict
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+from fallas.simulation.chunks import Progress
+from fallas.simulation.intervals import Estimate
+
+
+def parser(module: str, told: str | None) -> ArgumentParser:
+    """The beginning of a command's options.
+
+    Args:
+        module: the module that is run.
+        told: what it says of itself.
+    """
+    return ArgumentParser(
+        prog=f"python -m {module}", description=told, formatter_class=RawDescriptionHelpFormatter
+    )
+
+
+def add_options(to: ArgumentParser, chunk: int) -> None:
+    """Add the options of every run; `chunk` is how many games a worker plays at once."""
+    to.add_argument("--seed", type=int, default=1283)
+    to.add_argument("--workers", type=int, help="processes; one for each processor if absent")
+    to.add_argument("--chunk", type=int, default=chunk, help="games that a worker plays at once")
+    to.add_argument("--keep", type=Path, help="the file of chunks")
+    to.add_argument("--to", type=Path, default=Path(), help="the folder for the tables")
+
+
+def progress() -> Progress | None:
+    """What tells how far a run has come, where somebody is looking."""
+    return _tell if sys.stderr.isatty() else None
+
+
+def _tell(done: int, games: int) -> None:
+    sys.stderr.write(f"\r{done:,} of {games:,} games" + ("\n" if done == games else ""))
+
+
+def stem(rules: str, *players: str) -> str:
+    """What the names of a run's files begin with.
+
+    >>> stem("folio,failing=some-die", "random", "random")
+    'folio+failing=some-die-random-random'
+    """
+    return "-".join([rules.replace(",", "+"), *players])
+
+
+def write_summary(
+    path: Path, command: str, header: Mapping[str, Any], games: int, figures: Mapping[str, Estimate]
+) -> None:
+    """Write what a run is and what it shows, as JSON."""
+    summary = {
+        "command": command,
+        **header,
+        "games": games,
+        "figures": {name: asdict(each) for name, each in figures.items()},
+    }
+    path.write_text(dumps(summary, indent=2) + "\n", encoding="utf-8")
