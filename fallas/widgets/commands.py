@@ -18,7 +18,6 @@ from fallas.tables.play import Play
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
-from fallas.tables.track import MEN_A_SIDE, Side
 from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
@@ -48,14 +47,19 @@ def _show(desk: Desk, command: Mapping[str, Any]) -> Result:
     return desk, []
 
 
-def _needs_throw(desk: Desk) -> Play:
+def needs_throw(desk: Desk) -> Play:
+    """What has been played of the throw.
+
+    Raises:
+        InputError: if there is none.
+    """
     if desk.play is None:
         raise InputError(message("throw the dice first"))
     return desk.play
 
 
 def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
-    play = _needs_throw(desk)
+    play = needs_throw(desk)
     source, landing = _whole(command, "source"), _whole(command, "landing")
     dice = command.get("dice") or []
     for path in paths(play, source):
@@ -87,7 +91,7 @@ def _whole(command: Mapping[str, Any], name: str) -> int:
 
 def _type(desk: Desk, command: Mapping[str, Any]) -> Result:
     text = str(command.get("text", ""))[:200]
-    return _played(desk, read_steps(text, _needs_throw(desk)))
+    return _played(desk, read_steps(text, needs_throw(desk)))
 
 
 def _played(desk: Desk, play: Play) -> Result:
@@ -165,7 +169,7 @@ def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _may_throw(desk: Desk) -> None:
-    if any(desk.situation.position.borne_off(side) == MEN_A_SIDE for side in Side):
+    if desk.winner is not None:
         raise InputError(message("the game is over"))
 
 
@@ -221,7 +225,7 @@ def _verdict(desk: Desk) -> list[Told]:
 
 def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
     del command
-    play = _needs_throw(desk)
+    play = needs_throw(desk)
     if not play.is_complete:
         raise InputError(message("this turn is not played to its end"))
     if outcome_of(play.finish()):

@@ -21,6 +21,7 @@ from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
+from fallas.tables.track import MEN_A_SIDE, Side
 from fallas.widgets.goals import Goal
 
 Json = dict[str, Any]
@@ -57,6 +58,12 @@ class Desk:
     def position(self) -> Position:
         """The position now."""
         return self.play.position if self.play else self.situation.position
+
+    @property
+    def winner(self) -> Side | None:
+        """Who had borne off all his men before the throw, if anybody had."""
+        position = self.situation.position
+        return next((side for side in Side if position.borne_off(side) == MEN_A_SIDE), None)
 
     def anew(self, situation: Situation) -> "Desk":
         """The desk with another situation on it; finished turns and the goal stay."""

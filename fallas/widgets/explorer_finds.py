@@ -17,8 +17,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
-from fallas.errors import InputError
-from fallas.messages import message
 from fallas.players import hint, ranked
 from fallas.tables.game import outcome_of
 from fallas.tables.notation import write_turn
@@ -27,20 +25,15 @@ from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.witnesses import RULE_SETS
+from fallas.widgets.commands import needs_throw
 from fallas.widgets.document import Desk, Json
-from fallas.widgets.explorer_games import player_of
+from fallas.widgets.explorer_games import listed_turn, player_of
 from fallas.widgets.explorer_throws import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.goals import men_of
 
 
-def _needs_play(desk: Desk) -> Play:
-    if desk.play is None:
-        raise InputError(message("throw the dice first"))
-    return desk.play
-
-
 def _turns(desk: Desk, command: Mapping[str, Any]) -> Json:
-    found = _needs_play(desk).turns
+    found = needs_throw(desk).turns
     order: Sequence[tuple[float | None, int]]
     if command.get("sorted"):
         order = ranked(found)
@@ -64,10 +57,7 @@ def _listed(turn: Turn, index: int, worth: float | None) -> Json:
 
 
 def _preview(desk: Desk, command: Mapping[str, Any]) -> Json:
-    play, index = _needs_play(desk), command.get("index")
-    if not isinstance(index, int) or not 0 <= index < len(play.turns):
-        raise InputError(message("this throw has no such turn"))
-    return turn_frame(play.turns[index], play)
+    return turn_frame(listed_turn(desk, command), needs_throw(desk))
 
 
 def turn_frame(turn: Turn, play: Play) -> Json:
@@ -96,7 +86,7 @@ def _unplayed(dice: Sequence[int], steps: Sequence[Step]) -> list[int]:
 
 
 def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
-    play = _needs_play(desk)
+    play = needs_throw(desk)
     found = hint(play.start, play.throw, play.ruleset, player_of(command))
     return found.as_dict() | {
         "moves": write_turn(found.turn),

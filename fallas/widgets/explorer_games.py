@@ -25,7 +25,7 @@ from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.words import side_name
-from fallas.widgets.commands import COMMANDS, Command, Result, Told
+from fallas.widgets.commands import COMMANDS, Command, Result, Told, needs_throw
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.explorer_notes import WHOLE, Notes, comments_of, noted
 
@@ -121,13 +121,32 @@ def _computer(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _choose(desk: Desk, command: Mapping[str, Any]) -> Result:
-    """One of the listed turns of the throw, by its index, from the start of the turn."""
-    if desk.play is None:
-        raise InputError(message("throw the dice first"))
-    turns, index = desk.play.turns, command.get("index")
+    """One of the listed turns of the throw, from the start of the turn."""
+    turn = listed_turn(desk, command)
+    return _played(desk.anew(desk.situation), turn)
+
+
+def listed_turn(desk: Desk, command: Mapping[str, Any]) -> Turn:
+    """The turn of the throw that a command means by its `index`.
+
+    Raises:
+        InputError: if there is no throw, or no such turn of it.
+    """
+    turns, index = needs_throw(desk).turns, command.get("index")
     if not isinstance(index, int) or not 0 <= index < len(turns):
         raise InputError(message("this throw has no such turn"))
-    return _played(desk.anew(desk.situation), turns[index])
+    return turns[index]
+
+
+def turn_number(game: Game, number: object) -> int:
+    """A number of turns of a game, from 0, that a command names.
+
+    Raises:
+        InputError: if it has no such turn.
+    """
+    if not isinstance(number, int) or not 0 <= number <= len(game.turns):
+        raise InputError(message("the record has no such turn"))
+    return number
 
 
 def _played(desk: Desk, turn: Turn) -> Result:
@@ -186,9 +205,8 @@ def outcome_told(game: Game) -> Sentence | None:
 
 def _back(desk: Desk, command: Mapping[str, Any]) -> Result:
     """To the position after some turns of the record; the later ones are gone."""
-    game, kept = game_of(desk), command.get("turns")
-    if not isinstance(kept, int) or not 0 <= kept <= len(game.turns):
-        raise InputError(message("the record has no such turn"))
+    game = game_of(desk)
+    kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
         return desk, []
     after = desk_of(replace(game, turns=game.turns[:kept]))
@@ -204,11 +222,10 @@ def _note(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 def noted_turn(desk: Desk, command: Mapping[str, Any]) -> int:
     """Which turn of a desk a comment is for, as notes are numbered."""
-    turns, number = len(game_of(desk).turns), command.get("turn")
-    if not isinstance(number, int) or not 0 <= number <= turns:
-        raise InputError(message("the record has no such turn"))
+    game = game_of(desk)
+    number = turn_number(game, command.get("turn"))
     complete = desk.play is not None and desk.play.is_complete
-    return number - 1 + len(desk.past) + complete - turns if number else WHOLE
+    return number - 1 + len(desk.past) + complete - len(game.turns) if number else WHOLE
 
 
 def _mix(desk: Desk, command: Mapping[str, Any]) -> Result:

@@ -11,8 +11,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fallas.drawing import describe
-from fallas.errors import InputError
-from fallas.messages import message
 from fallas.tables.game import Game
 from fallas.tables.notation import write_turn
 from fallas.tables.odds import throw_map
@@ -20,7 +18,7 @@ from fallas.tables.play import Play
 from fallas.tables.record import write_record
 from fallas.widgets.document import Json
 from fallas.widgets.explorer_finds import turn_frame
-from fallas.widgets.explorer_games import outcome_told
+from fallas.widgets.explorer_games import outcome_told, turn_number
 from fallas.widgets.explorer_notes import WHOLE
 
 
@@ -49,9 +47,7 @@ def _note(game: Game, index: int) -> str:
 
 
 def _replay(game: Game, command: Mapping[str, Any]) -> Json:
-    number = command.get("turns")
-    if not isinstance(number, int) or not 0 <= number <= len(game.turns):
-        raise InputError(message("the record has no such turn"))
+    number = turn_number(game, command.get("turns"))
     if number:
         turn = game.turns[number - 1]
         return turn_frame(turn, Play(turn.before, turn.throw, game.ruleset))

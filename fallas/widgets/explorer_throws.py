@@ -14,7 +14,6 @@ from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
-from fallas.tables.track import MEN_A_SIDE, Side
 from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.document import Desk, Json
@@ -30,9 +29,8 @@ def _throwable(desk: Desk) -> Position:
     """The position before the throw, if there can be one."""
     position = desk.situation.position
     side = position.mover
-    for winner in Side:
-        if position.borne_off(winner) == MEN_A_SIDE:
-            raise InputError(message("{side} has won.", side=side_name(winner)))
+    if desk.winner is not None:
+        raise InputError(message("{side} has won.", side=side_name(desk.winner)))
     if sum(position.men(side)) == position.borne_off(side):
         raise InputError(message("{side} has no men to move.", side=side_name(side)))
     return position
