@@ -7,6 +7,7 @@ import { attributesOf, readBoard, snippetOf } from "../../fallas/widgets/explore
 import { readLink, shareLink } from "../../fallas/widgets/explorer_link.mjs";
 import { chanceWords } from "../../fallas/widgets/explorer_words.mjs";
 import { keepGame, keptGame } from "../../fallas/widgets/explorer_store.mjs";
+import { python } from "./given.mjs";
 
 const SITUATION = "fallas1 Wbar:1,24:1,6:13 B1:2,19:13 w 6-5-3 folio,failing=some-die,overshoot=free";
 
@@ -70,6 +71,21 @@ test("a whole situation may stand for all attributes, and the others come before
   assert.equal(readBoard({ position }).situation, SITUATION);
   assert.equal(readBoard({ position, throw: "-", rules: "french" }).situation.split(" ").slice(-2).join(" "), "- french");
   assert.equal(readBoard({}).situation, "fallas1 W24:2,6:13 B1:2,19:13 w - folio");
+});
+
+test("a position is read as the engine reads it", () => {
+  const positions = python(`
+from fallas.simulation.games import Series
+from fallas.players import AtRandom
+from fallas.tables.witnesses import FOLIO
+series = Series(FOLIO.rules, (AtRandom(), AtRandom()), 1283)
+found = [played.found.position for number in range(4) for played in series.playing(number)]
+print(json.dumps([[str(each), each.white, each.black, each.mover] for each in found]))`);
+  assert.ok(positions.length > 60);
+  for (const [position, white, black, mover] of positions) {
+    const { frame } = readBoard({ position });
+    assert.deepEqual([frame.white, frame.black, frame.mover], [white, black, mover], position);
+  }
 });
 
 test("whatever the attributes hold, a board or a sentence comes of it", () => {
