@@ -37,6 +37,8 @@ class Task:
     """A board with a goal, and its solution."""
 
     page: str
+    number: int
+    """Which of the tasks of its page, from 0."""
     cell: Directive
     solution: Directive
 
@@ -81,7 +83,7 @@ class Chapter:
     def tasks(self) -> list[Task]:
         """Its boards with their solutions, in order."""
         pairs = zip(self.named("code-cell"), self.named("solution"), strict=True)
-        return [Task(self.name, cell, solution) for cell, solution in pairs]
+        return [Task(self.name, number, *pair) for number, pair in enumerate(pairs)]
 
     @property
     def task(self) -> Task:
@@ -110,3 +112,14 @@ def tafl_chapters() -> dict[str, Chapter]:
     """The chapters on tavlei that set a task, likewise."""
     named = [name for name in toc.listed() if name.startswith("tavlei/")]
     return {name: each for name, each in _of(named).items() if each.named("solution")}
+
+
+def every_chapter() -> dict[str, Chapter]:
+    """Those of both games that set tasks and ask questions."""
+    return chapters() | tafl_chapters()
+
+
+def tasks_of(some: dict[str, Chapter]) -> dict[str, Task]:
+    """The tasks of some chapters, by their pages and their numbers from 1: `tavlei/moving 1`."""
+    tasks = [task for chapter in some.values() for task in chapter.tasks]
+    return {f"{task.page} {task.number + 1}": task for task in tasks}

@@ -1,10 +1,14 @@
-"""A page with boards of its own, for tests: the joined module, and Python as the engine."""
+"""A page with boards of its own, for tests: the joined module, and Python as the engine.
+
+A test module that uses the fixture `fresh` takes it up from here by name.
+"""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser, Locator, Page
 
 from fallas.widgets import css, esm
 from fallas.widgets.desk import answer
@@ -108,3 +112,36 @@ def show(
     page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{HOME}{fragment}")
     page.wait_for_selector("figure.fallas-board", state="attached")
+
+
+@pytest.fixture
+def fresh(browser: Browser) -> Iterator[Any]:
+    """`fresh(width=1280, **options)`: a page of its own; an error in it fails the test."""
+    faults: list[str] = []
+    contexts = []
+
+    def opened(width: int = 1280, **options: Any) -> Page:
+        options = {"reduced_motion": "reduce", "color_scheme": "light", **options}
+        context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+        contexts.append(context)
+        context.set_default_timeout(8_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def button(where: Locator, name: str) -> Locator:
+    return where.get_by_role("button", name=name, exact=True)
+
+
+def men(board: Locator, side: str) -> dict[int, int]:
+    places = board.locator(f".men > .man.{side}").evaluate_all(
+        "(men) => men.map((man) => Number(man.dataset.place))"
+    )
+    return {at: places.count(at) for at in sorted(set(places))}

@@ -1,5 +1,7 @@
 """Going about a page by the keys alone."""
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Locator, Page, expect
 
 FOCUSED = """() => {
@@ -36,3 +38,12 @@ def walk_to(page: Page, there: Locator) -> None:
         if abs(goal[0] - x) >= 2:
             page.keyboard.press("ArrowRight" if goal[0] > x else "ArrowLeft")
     raise AssertionError("the arrow keys do not lead there")
+
+
+def choose(page: Page, select: Locator, names: Iterable[str], name: str) -> None:
+    """Tab to a list that holds some names, and press arrow keys until one of them is chosen."""
+    tab_to(page, select)
+    order = list(names)
+    way = order.index(name) - order.index(select.input_value())
+    for _ in range(abs(way)):
+        page.keyboard.press("ArrowDown" if way > 0 else "ArrowUp")

@@ -1,5 +1,6 @@
 """Goals: each kind is reached by what it names and by nothing less."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from fallas.tables.refusals import Reason
 from fallas.widgets.desk import answer
 from fallas.widgets.goals import Goal, Kind
+from tests.widgets.reaching import reached
 
 HIT = "fallas1 W24:2,6:10,5:2,4:1 B1:1,18:1,15:1,19:10,20:2 w 6-3-1 folio"
 ENTRY = "fallas1 Wbar:1,24:1,6:10,5:2,4:1 B1:1,14:1,19:11,20:2 w 5-3-2 folio"
@@ -15,17 +17,7 @@ LAST = "fallas1 W1:1,off:14 B19:8,20:7 w 6-4-1 folio"
 START = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"
 STUCK = "fallas1 W24:2,6:13 B1:2,19:13 w 5-5-5 folio"
 
-
-def play(situation: str, goal: dict[str, Any], *commands: Any) -> list[bool]:
-    """Whether the goal is reached after each command; text is a typed move."""
-    document: dict[str, Any] = {"situation": situation, "goal": goal}
-    reached = []
-    for command in commands:
-        asked = {"do": "type", "text": command} if isinstance(command, str) else command
-        told = answer(document, asked)
-        document = told["document"]
-        reached.append(told["goal"])
-    return reached
+play = partial(reached, answer)
 
 
 def move(source: int, landing: int) -> dict[str, Any]:

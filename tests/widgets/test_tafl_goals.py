@@ -1,5 +1,6 @@
 """Goals of tavlei: each kind is reached by what it names and by nothing less."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from fallas.tafl import Between, Ending, Reason
 from fallas.widgets import TaflBoard
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_goals import TaflGoal, TaflKind
+from tests.widgets.reaching import reached
 
 TWO = "tavlei1 /1t2t4/7K1/2tT1Tt2/9/9/9/9/7T1/9/ a tavlei"
 EXIT = "tavlei1 /1t7/7K1/9/9/2t6/9/9/7T1/1T7/ a tavlei"
@@ -20,18 +22,7 @@ SHUT = "tavlei1 /9/9/3T5/2TtT4/2Tt5/9/9/2KT5/9/ d tavlei"
 RING = "tavlei1 /9/9/4t4/3t1t3/2t1K1t2/3t5/4t4/9/5t3/ a tavlei"
 AGAIN = "tavlei1 /1t7/9/5K3/2t6/9/9/9/7T1/9/ a tavlei"
 
-
-def play(situation: str, goal: dict[str, Any], *commands: Any) -> list[bool]:
-    """Whether the goal is reached after each command; text is a typed move."""
-    document: dict[str, Any] = {"situation": situation, "goal": goal}
-    reached = []
-    for command in commands:
-        asked = {"do": "type", "text": command} if isinstance(command, str) else command
-        told = tafl_answer(document, asked)
-        document = told["document"]
-        reached.append(told["goal"])
-    return reached
-
+play = partial(reached, tafl_answer)
 
 RULES = {"do": "rules", "name": "tablut"}
 ROUND = ("c4-c5", "f3-f4", "c5-c4", "f4-f3")

@@ -1,0 +1,183 @@
+"""A board and what is about it: languages, widths, themes, addresses, the engine's troubles."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import board_of, heard, move, place, story, task
+from tests.browser.harness import button, fresh, men, show
+
+__all__ = ["fresh"]  # a fixture, taken up from there
+
+
+def test_the_language_is_changed_in_place_for_every_board_and_kept(fresh, monkeypatch) -> None:
+    from fallas.widgets import esm
+
+    esm.given.cache_clear()
+    monkeypatch.setattr(esm, "catalogue", lambda lang: TRANSLATED.get(lang, {}))
+    page = fresh()
+    show(page, task(), story())
+    esm.given.cache_clear()
+    board = board_of(page)
+    move(board, "24/18")
+    button(board, "More").click()
+    board.get_by_label("Language").select_option("ru")
+    expect(board.get_by_role("button", name="Взять назад", exact=True)).to_be_visible()
+    expect(board.locator(".fallas-said")).to_contain_text("Белые бьют с 24 на 18")
+    expect(board).to_have_attribute("lang", "ru")
+    expect(place(board, 6)).to_have_accessible_name("6: 10 белых шашек")
+    expect(board_of(page, 1).get_by_role("button", name="Следующий шаг")).to_be_visible()
+    assert men(board, "white")[18] == 1
+    page.reload()
+    expect(board_of(page).get_by_role("button", name="Взять назад", exact=True)).to_be_visible()
+
+
+TRANSLATED = {
+    "ru": {
+        "Take back": "Взять назад",
+        "Next step": "Следующий шаг",
+        "White": "Белые",
+        "With the {die} {side} moves from {source} to {landing} and hits the man alone there.": (
+            "{side} бьют с {source} на {landing}."
+        ),
+        "one white man": ["{number} белая шашка", "{number} белые шашки", "{number} белых шашек"],
+    }
+}
+
+
+def test_the_page_chooses_the_language(fresh) -> None:
+    page = fresh()
+    show(page, task(), lang="fr-FR")
+    expect(board_of(page)).to_have_attribute("lang", "fr")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_is_cut_off_and_axe_finds_nothing(fresh, root: Path, width: int, theme) -> None:
+    page = fresh(width=width, color_scheme=theme)
+    show(page, story(), task(kind="hit-in-passing"), theme=theme)
+    axe = (root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+    page.evaluate(axe)
+
+    def check() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+        assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+
+    check()
+    board = board_of(page, 1)
+    place(board, 24).click()
+    check()
+    place(board, 19).click()
+    expect(board.locator(".fallas-refused")).to_be_visible()
+    button(board, "More").click()
+    check()
+    page.keyboard.press("Escape")
+    expect(button(board, "More")).to_be_focused()
+    button(board, "Set the dice").first.click()
+    check()
+    page.keyboard.press("Escape")
+    move(board, "24/24", "24/18")
+    check()
+
+
+def test_a_narrow_board_stands_upright_with_room_for_a_finger(fresh) -> None:
+    page = fresh(width=360)
+    show(page, story())
+    board = board_of(page)
+    expect(board).to_have_attribute("data-shape", "tall")
+    for each in board.locator(".fallas-places > button").all():
+        box = each.bounding_box()
+        assert min(box["width"], box["height"]) >= 40
+    for each in board.locator(".fallas-controls button:visible").all():
+        box = each.bounding_box()
+        assert min(box["width"], box["height"]) >= 40
+    page.set_viewport_size({"width": 900, "height": 700})
+    expect(board).to_have_attribute("data-shape", "wide")
+
+
+def test_men_move_visibly_unless_the_reader_prefers_none(fresh) -> None:
+    seconds = {}
+    for motion in ("no-preference", "reduce"):
+        page = fresh(reduced_motion=motion)
+        show(page, task())
+        seconds[motion] = page.locator(".man").first.evaluate(
+            "(man) => parseFloat(getComputedStyle(man).transitionDuration)"
+        )
+    assert seconds["reduce"] == 0
+    assert 0.2 <= seconds["no-preference"] <= 0.3
+
+
+def test_a_position_is_copied_and_a_link_opens_it(fresh) -> None:
+    page = fresh()
+    show(page, task(), fragment="#position=fallas1_W24:2,6:13_B1:2,19:13_w_6-5-3_french")
+    board = board_of(page)
+    expect(board.get_by_label("Reading")).to_have_value("french")
+    assert men(board, "white") == {6: 13, 24: 2}
+    page.evaluate(
+        "Object.defineProperty(navigator, 'clipboard', "
+        "{ value: { writeText: async (text) => { window.copied = text; } } })"
+    )
+    for name, copied in (
+        ("Copy the position as text", "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 french"),
+        ("Copy a link to the position", "http://boards.example/#position=fallas1_W24:2,"),
+    ):
+        button(board, "More").click()
+        board.get_by_role("button", name=name).click()
+        expect(heard(board)).to_contain_text("copied")
+        assert page.evaluate("window.copied").startswith(copied)
+
+
+SAY = "(said) => window.models[0].receive(said)"
+
+
+def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh) -> None:
+    page = fresh()
+    show(page, task(), engine=lambda document, command: None)
+    page.evaluate("{ const [model] = models; model.send = (said) => model.sent.push(said); 0; }")
+    board = board_of(page)
+    line = board.locator(".fallas-waiting")
+    expect(line).to_be_hidden()
+    move(board, "24/18")
+    expect(line).to_contain_text("The engine is asked.")
+    page.evaluate(SAY, {"kind": "engine", "state": "loading", "progress": 0.4})
+    expect(line).to_contain_text("being fetched")
+    expect(line.get_by_role("progressbar")).to_have_js_property("value", 0.4)
+    page.evaluate(SAY, {"kind": "engine", "state": "failed", "reason": "download"})
+    line.get_by_role("button", name="Try again").click()
+    page.evaluate(SAY, {"kind": "engine", "state": "loading", "progress": 0.1})
+    line.get_by_role("button", name="Cancel").click()
+    asked = page.evaluate("window.models[0].sent.filter(({ kind }) => kind === 'engine')")
+    assert [each["do"] for each in asked][-2:] == ["retry", "cancel"]
+    expect(line).to_be_hidden()
+    assert men(board, "white")[24] == 2
+    page.evaluate(SAY, {"kind": "engine", "state": "none", "reason": "webassembly"})
+    expect(line).to_contain_text("The story can be stepped through all the same.")
+
+
+def test_an_error_of_the_engine_is_said(fresh) -> None:
+    page = fresh()
+    show(page, task())
+    page.evaluate(
+        "{ const [model] = models; model.send = ({ kind, id }) => model.receive("
+        "{ kind, id, error: 'error', message: 'ZeroDivisionError: oh' }); 0; }"
+    )
+    board = board_of(page)
+    move(board, "24/18")
+    expect(heard(board)).to_contain_text("ZeroDivisionError: oh")
+    assert men(board, "white")[24] == 2
+
+
+def test_what_python_does_shows_in_the_view(fresh) -> None:
+    page = fresh()
+    board = task()
+    show(page, board)
+    told = board.ask(do="type", text="24/18")
+    page.evaluate(
+        "([document, scene]) => { const [model] = window.models; model.set('scene', scene);"
+        " model.set('document', document); }",
+        [told["document"], told["scene"]],
+    )
+    expect(board_of(page).locator(".die.used")).to_have_count(1)
+    assert men(board_of(page), "white")[18] == 1

@@ -1,0 +1,19 @@
+"""How the tests of both games' goals find whether one is reached."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Answer = Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]
+"""What becomes of a document by a command: `answer` or `tafl_answer`."""
+
+
+def reached(answer: Answer, situation: str, goal: dict[str, Any], *commands: Any) -> list[bool]:
+    """Whether the goal is reached after each command; text is a typed move."""
+    document: dict[str, Any] = {"situation": situation, "goal": goal}
+    found = []
+    for command in commands:
+        asked = {"do": "type", "text": command} if isinstance(command, str) else command
+        told = answer(document, asked)
+        document = told["document"]
+        found.append(told["goal"])
+    return found
