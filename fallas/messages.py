@@ -13,10 +13,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
-
-LOCALE = Path(__file__).parent / "locale"
 
 LANGUAGES = ("en", "es", "fr", "ru")
 
@@ -50,7 +47,11 @@ def catalogue(lang: str) -> Catalogue:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     if lang == "en":
         return {}
-    found: Catalogue = json.loads((LOCALE / f"{lang}.json").read_text(encoding="utf-8"))
+    # Not imported above: the worker of a page, which has to start fast, reads no catalogue.
+    from importlib.resources import files
+
+    text = files("fallas").joinpath(f"locale/{lang}.json").read_text(encoding="utf-8")
+    found: Catalogue = json.loads(text)
     return found
 
 

@@ -3,7 +3,8 @@
     PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting]… [--rounds 5]
 
 The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
-first visit, *warm* the third, when the browser has kept what it compiled. All are medians.
+first page, *warm* the third in the same browser, *again* the first of the browser opened anew.
+All are medians.
 """
 
 import argparse
@@ -27,12 +28,15 @@ from fallas.widgets import Board
 from tests.bench import tafl_pages
 from tests.browser import bare
 from tests.browser.conftest import BROWSERS, FLAGS
+from tests.browser.labs import LONG, run_all
+from tests.browser.labs import START as NOTEBOOK
 from tests.conftest import ROOT
 
 CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-1 folio"
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
+FIRST = ("cold", "warm", "again")
 PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -121,17 +125,23 @@ class Bench:
         ours = sum(size for url, size in sizes.items() if is_ours(url, self.address + name))
         return {"boards": boards, "ours": ours, "all": sum(sizes.values()), "usable": max(0, after)}
 
-    def first_answer(self, profile: str) -> tuple[float, float]:
-        """From the first question to its answer, nothing fetched ahead; and the engine's bytes."""
+    def first_answers(self, profile: str, pages: int) -> list[tuple[float, float]]:
+        """For pages opened one after another, nothing fetched ahead: see `first_answer`."""
         with self.visit(profile, SAVES) as context:
-            page = context.new_page()
-            sizes = transferred(page)
-            open_bare(page, "asking")
-            document = {"situation": str(START)}
-            told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
-            assert told["answer"]["refused"] is None
-            engine = sum(size for url, size in sizes.items() if "/engine/" in url)
-            page.wait_for_timeout(1500)  # for the browser to keep what it has compiled
+            return [self.first_answer(context) for _ in range(pages)]
+
+    def first_answer(self, context: BrowserContext) -> tuple[float, float]:
+        """From the first question at a page at rest to its answer, in ms; and the bytes for it."""
+        page = context.new_page()
+        sizes = transferred(page)
+        open_bare(page, "asking")
+        page.wait_for_load_state("networkidle")
+        document = {"situation": str(START)}
+        told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
+        assert told["answer"]["refused"] is None
+        engine = sum(size for url, size in sizes.items() if "/engine/" in url)
+        page.wait_for_timeout(1500)  # for the browser to keep what it has compiled
+        page.close()
         return told["ms"], engine
 
     def answers(self, profile: str) -> dict[str, list[float]]:
@@ -160,11 +170,10 @@ class Bench:
         """From the address of the starter notebook to its first board, run from the menu."""
         with self.visit(profile) as context:
             page = context.new_page()
-            page.goto("lab/lab/index.html?path=start.ipynb")
-            page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=90_000)
-            page.locator(".lm-MenuBar-item", has_text="Run").click()
-            page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
-            page.locator("figure.fallas-board svg").first.wait_for(timeout=90_000)
+            page.set_default_timeout(LONG)
+            page.goto(f"lab/lab/index.html?path={NOTEBOOK}")
+            run_all(page)
+            page.locator("figure.fallas-board svg").first.wait_for()
             return page.evaluate("performance.now()")
 
 
@@ -235,9 +244,10 @@ def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             for name in options.page or PAGES:
                 note(found, name, bench.page(f"{folder}/{name.replace('/', '-')}", name))
-            note(found, "cold", bench.first_answer(f"{folder}/engine"))
-            bench.first_answer(f"{folder}/engine")
-            note(found, "warm", bench.first_answer(f"{folder}/engine"))
+            cold, _, warm = bench.first_answers(f"{folder}/engine", pages=3)
+            (again,) = bench.first_answers(f"{folder}/engine", pages=1)
+            for kind, told in zip(FIRST, (cold, warm, again), strict=True):
+                note(found, kind, told)
             note(found, "answers", bench.answers(f"{folder}/engine"))
             note(found, "tafl", bench.tafl(f"{folder}/engine"))
             if not options.no_lab:
@@ -258,7 +268,7 @@ def show(names: Iterable[str], site: Path, found: dict[str, list[Any]]) -> None:
         row("  before any touch, all", kilobytes(median(page["all"] for page in pages)))
         row("  stepper after DOMContentLoaded", f"{usable:.0f} ms")
     row("engine, compressed", kilobytes(engine_size(site)))
-    for kind in ("cold", "warm"):
+    for kind in FIRST:
         times = [ms for ms, _ in found[kind]]
         row(
             f"first answer, {kind}", f"{median(times):.0f} ms", f"{min(times):.0f}-{max(times):.0f}"

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.test_lab import LONG, jupyter, lab_page, run_all
+from tests.browser.labs import LONG, jupyter, lab_page, run_all
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 

@@ -20,7 +20,8 @@ from tests.conftest import ROOT, lacking
 from tests.pyodide import dialogue
 
 sys.path.insert(0, str(ROOT / "book/_ext"))
-from fallas_book import engine
+from fallas_book import packing
+from fallas_book.engine import engine_files
 
 HERE = Path(__file__).parent
 Run = Callable[[str], Any]
@@ -30,8 +31,8 @@ Run = Callable[[str], Any]
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the engine as it is staged for the pages."""
     try:
-        engine.node()
-        files = engine.engine_files(engine.kernel())
+        packing.node()
+        files = engine_files(packing.kernel())
     except ExtensionError as error:
         lacking("The engine of the pages", str(error))
     place = tmp_path_factory.mktemp("engine")
@@ -46,7 +47,7 @@ def run(folder: Path) -> Run:
 
     def running(code: str) -> Any:
         done = subprocess.run(
-            [engine.node(), HERE / "run.mjs", folder],
+            [packing.node(), HERE / "run.mjs", folder],
             input=f"import json\n{code}\nresult = json.dumps(result)",
             capture_output=True,
             text=True,
@@ -152,5 +153,5 @@ def test_the_engine_is_small_enough(folder: Path) -> None:
 
 def test_a_packed_kernel_is_the_same_for_the_same_sources(folder: Path, tmp_path: Path) -> None:
     again = tmp_path / "kernel.zip"
-    engine._pack(again)
+    packing.pack(again)
     assert again.read_bytes() == (folder / "kernel.zip").read_bytes()

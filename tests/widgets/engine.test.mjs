@@ -95,6 +95,7 @@ test("after a crash the question is asked again, with the board's state", async 
   assert.ok(made[0].ended);
   const { id, question } = made[1].told[0];
   assert.deepEqual(question, { key: "a", content: 1, ...introduce() });
+  made[1].say({ loaded: 50 }); // of this nothing is told: its files are at hand
   made[1].say({ ready: true });
   made[1].say({ id, answer: "again" });
   assert.equal(await asked, "again");

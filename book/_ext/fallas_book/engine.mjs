@@ -60,6 +60,7 @@ export function createEngine(spawn, total, lacking = null) {
   }
 
   function progress(share) {
+    if (event.state === "restarted") return; // the files are at hand, and that it starts anew says more
     const hundredths = Math.min(100, Math.floor(share * 100));
     if (hundredths !== Math.round((event.progress ?? -1) * 100))
       tell({ state: "loading", progress: hundredths / 100 });

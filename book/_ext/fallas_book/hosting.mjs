@@ -2,7 +2,6 @@
 
 import { sparesBytes, whenSeen } from "./ahead.mjs";
 import { createEngine } from "./engine.mjs";
-import { keptNote } from "./kept.mjs";
 import { mediate } from "./mediator.mjs";
 import { createModel } from "./model.mjs";
 
@@ -23,11 +22,8 @@ function engineLacks({ engine }) {
 /** The engine whose folder the script's own element names (engine.py). */
 export function engineOf(script) {
   const { engine: folder, engineBytes } = script.dataset;
-  const kept = keptNote(folder);
-  const spawn = () => new Worker(new URL(`${folder}worker.mjs${kept.is() ? "#kept" : ""}`, script.src), { type: "module" });
-  const made = createEngine(spawn, Number(engineBytes), engineLacks(script.dataset));
-  made.on(({ state }) => state === "ready" && kept.note());
-  return made;
+  const spawn = () => new Worker(new URL(`${folder}worker.mjs`, script.src), { type: "module" });
+  return createEngine(spawn, Number(engineBytes), engineLacks(script.dataset));
 }
 
 /** Let a figure give way to the live view of a state; gives the view's element if it can be played on. */

@@ -10,8 +10,6 @@ import { lock } from "./lock.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 
 const here = (name) => new URL(name, import.meta.url).href;
-// A browser that has compiled the core before keeps it, if it gets the very response that it knows.
-const keptBefore = self.location.hash === "#kept";
 let loaded = 0;
 
 /** The browser's own fetch, whose answers are counted while they come. */
@@ -19,16 +17,20 @@ function countedFetch(original) {
   return async (...request) => {
     const response = await original(...request);
     if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-    if (keptBefore) return response;
-    const counting = new TransformStream({
-      transform(bytes, controller) {
-        loaded += bytes.byteLength;
-        self.postMessage({ loaded });
-        controller.enqueue(bytes);
-      },
-    });
-    return new Response(response.body.pipeThrough(counting), { headers: response.headers });
+    // A copy is counted: a browser keeps the compiled core only for a response left as it came.
+    count(response.clone().body);
+    return response;
   };
+}
+
+function count(stream) {
+  const counter = new WritableStream({
+    write(bytes) {
+      loaded += bytes.byteLength;
+      self.postMessage({ loaded });
+    },
+  });
+  stream.pipeTo(counter).catch(() => {}); // whoever reads the response itself is told
 }
 
 function fail(error) {

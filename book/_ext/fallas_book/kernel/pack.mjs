@@ -1,22 +1,21 @@
-// node pack.mjs PROJECT PACKAGES OUT: packs the kernel of a page (pack.py, run in Pyodide).
-// PROJECT holds the package and the npm packages, PACKAGES holds traitlets.
+// node pack.mjs PYODIDE SOURCES OUT MODULE...: packs the kernel of a page (pack.py, run in Pyodide).
+// PYODIDE is the npm package, SOURCES the archive that Python is to start from, as modules in source; the
+// MODULEs are what a page may ask for by name.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const [project, packages, out] = process.argv.slice(2);
-const npm = join(project, ".ci/web/node_modules/pyodide/pyodide.mjs");
-const { loadPyodide } = await import(pathToFileURL(npm));
+const [pyodide, sources, out, ...modules] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
+const { info } = JSON.parse(readFileSync(join(pyodide, "pyodide-lock.json"), "utf8"));
 
-// Without the columns of each instruction, which only a traceback shows, the modules are a third smaller.
-const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1", HOME: "/home" } });
-const mount = (name, folder) => {
-  python.mountNodeFS(name, folder);
-  return name;
-};
-const places = [mount("/project", project), mount("/packages", packages), mount("/over", join(here, "over"))];
-python.runPython(readFileSync(join(here, "pack.py"), "utf8"));
-python.globals.get("pack")(...places, "/kernel.zip");
+const python = await loadPyodide({
+  stdLibURL: sources,
+  lockFileContents: { info, packages: {} },
+  // Without the columns of each instruction, which only a traceback shows, the modules are a third smaller.
+  env: { PYTHONNODEBUGRANGES: "1", HOME: "/home" },
+});
+python.runPython(readFileSync(new URL("pack.py", import.meta.url), "utf8"));
+python.globals.get("pack").callKwargs(...modules, { out: "/kernel.zip" });
 writeFileSync(out, python.FS.readFile("/kernel.zip"));

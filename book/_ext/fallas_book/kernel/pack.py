@@ -1,8 +1,8 @@
 """Packs what the worker of a page imports into one archive. It runs in Pyodide, under Node.
 
-Its Python compiles the modules, so that they carry the right magic number, and a rehearsal finds
-which modules are imported at all, of the package, of traitlets and of the standard library: the
-others are left out.
+Python has started as it starts in a page, but from modules in source. Here it rehearses what boards
+ask; the modules that are imported by then, be they of the package, of traitlets or of the standard
+library, are compiled, so that they carry the right magic number, and the others are left out.
 The archive is the same for the same sources.
 """
 
@@ -11,12 +11,10 @@ import importlib
 import importlib.util
 import sys
 from importlib import _bootstrap_external as external
-from pathlib import Path
-from shutil import copytree
 from types import ModuleType
 
-STDLIB = "/lib/python314.zip"
-BUILD = Path("/build")
+SOURCES = "/lib/python314.zip"
+WITH_ASSERTIONS = ("fallas/", "traitlets/", "anywidget.py", "page_kernel.py")
 SITUATION = "fallas1 W24:1,18:1,6:12,1:1 B1:1,17:1,19:13 w 6-5-3 folio"
 COMMANDS = [
     {"do": "show"},
@@ -41,49 +39,31 @@ TAVLEI_COMMANDS = [
 ]
 
 
-def pack(project: str, packages: str, over: str, out: str) -> None:
+def pack(*modules: str, out: str) -> None:
     """Write the archive.
 
     Args:
-        project: the folder that holds `fallas`.
-        packages: the folder that holds `traitlets`.
-        over: a folder whose modules are laid over those of the packages.
+        modules: what a page may ask for by name.
         out: the archive to be.
     """
-    copytree(f"{project}/fallas", BUILD / "fallas", ignore=_all_but_python("plots"))
-    copytree(f"{packages}/traitlets", BUILD / "traitlets", ignore=_all_but_python("tests"))
-    copytree(over, BUILD, dirs_exist_ok=True, ignore=_all_but_python())
-    sys.path.insert(0, str(BUILD))
+    for module in modules:
+        importlib.import_module(module)
     _rehearse()
-    _write(out, {Path(file) for module in list(sys.modules.values()) if (file := _file(module))})
+    _write(out, {name for module in list(sys.modules.values()) if (name := _name(module))})
 
 
-def _file(module: ModuleType) -> str | None:
-    """The source of a module that is read from a file, and not frozen into Python itself."""
+def _name(module: ModuleType) -> str | None:
+    """The name in the archive of a module that comes from there, and is not frozen into Python."""
     spec = getattr(module, "__spec__", None)
-    file = getattr(module, "__file__", None)
-    return file if file and file.endswith(".py") and spec and spec.origin == file else None
-
-
-def _all_but_python(*unwanted: str):
-    def ignored(folder: str, names: list[str]) -> list[str]:
-        return [
-            name
-            for name in names
-            if name in {"__pycache__", *unwanted}
-            or not (name.endswith(".py") or Path(folder, name).is_dir())
-        ]
-
-    return ignored
+    origin = (spec and spec.origin) or ""
+    return origin.removeprefix(f"{SOURCES}/") if origin.startswith(SOURCES) else None
 
 
 def _rehearse() -> None:
-    """Import all that a board may need, ask for everything, and fail once with a traceback."""
+    """Ask for everything, and fail once with a traceback."""
     import json
     import traceback
 
-    for path in sorted(BUILD.glob("fallas/widgets/*.py")):
-        importlib.import_module(_dotted(path.relative_to(BUILD)))
     from page_kernel import take
 
     state = {"widget": "fallas.widgets.board.Board", "state": {"title": "rehearsal"}}
@@ -100,21 +80,13 @@ def _rehearse() -> None:
         traceback.format_exception(error)
 
 
-def _dotted(path: Path) -> str:
-    parts = path.with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def _write(out: str, used: set[Path]) -> None:
+def _write(out: str, used: set[str]) -> None:
     from zipfile import ZipFile  # not before the rehearsal: the worker has no use for it
 
-    with ZipFile(out, "w") as archive:
-        for path in sorted(path for path in used if path.is_relative_to(BUILD)):
-            _add(archive, str(path.relative_to(BUILD)), path.read_bytes(), optimize=0)
-        with ZipFile(STDLIB) as library:
-            for name in sorted(library.namelist()):
-                if Path(STDLIB, name) in used:
-                    _add(archive, name, library.read(name), optimize=2)
+    with ZipFile(out, "w") as archive, ZipFile(SOURCES) as sources:
+        for name in sorted(used):
+            optimize = 0 if name.startswith(WITH_ASSERTIONS) else 2
+            _add(archive, name, sources.read(name), optimize=optimize)
 
 
 def _drop_docstrings(tree: ast.AST) -> None:
@@ -132,7 +104,7 @@ def _add(archive, name: str, source: bytes, *, optimize: int) -> None:
 
     tree = ast.parse(source)
     _drop_docstrings(tree)
-    code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=optimize)
+    code = compile(tree, f"{SOURCES}/{name}", "exec", dont_inherit=True, optimize=optimize)
     # By the hash of the source, and never compared with it: the source stays here.
     data = external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
     archive.writestr(ZipInfo(name + "c"), data, ZIP_DEFLATED, compresslevel=9)

@@ -1,0 +1,95 @@
+"""JupyterLab, running or in the browser alone, and how a test goes about a notebook in it.
+
+A test module that uses the fixtures `jupyter` and `lab_page` takes them up from here by name.
+"""
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Watch
+from tests.conftest import ROOT
+
+START = "start.ipynb"
+LONG = 90_000  # ms: a whole JupyterLab, and in the browser a Python besides
+
+
+@pytest.fixture(scope="module")
+def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """JupyterLab on the pages as notebooks, as `make lab` starts it; yields its address."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    subprocess.run(
+        [sys.executable, "-m", "fallas_book.notebooks", folder],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "book/_ext")},
+        check=True,
+    )
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    token = secrets.token_hex(16)
+    home = tmp_path_factory.mktemp("home")
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        f"--config={ROOT / '.ci/lab/jupyter_lab_config.py'}",
+        f"--ServerApp.root_dir={folder}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--IdentityProvider.token={token}",
+    ]
+    environment = {
+        **os.environ,
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+        # Nothing of the user's own Jupyter is read or written.
+        **{name: str(home / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")},
+        "JUPYTER_RUNTIME_DIR": str(home / "run"),
+    }
+    log = (home / "log.txt").open("w+", encoding="utf-8")
+    server = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        address = f"http://127.0.0.1:{port}/"
+        _wait_for(f"{address}api?token={token}", server, log.name)
+        yield f"{address}lab/tree/{START}?reset&token={token}"
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+        log.close()
+
+
+def _wait_for(url: str, server: subprocess.Popen, log: str) -> None:
+    until = time.monotonic() + 60
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+        except OSError:
+            time.sleep(0.2)
+        else:
+            return
+    pytest.fail(f"JupyterLab does not start.\n{Path(log).read_text(encoding='utf-8')}")
+
+
+@pytest.fixture
+def lab_page(browser: Browser) -> Iterator[tuple[Page, Watch]]:
+    """A page that may have service workers, as a laboratory wants, and what it did."""
+    context = browser.new_context(viewport={"width": 1280, "height": 1000})
+    context.set_default_timeout(LONG)
+    watch = Watch("http://none.invalid")
+    page = context.new_page()
+    yield page, watch
+    context.close()
+
+
+def run_all(page: Page) -> None:
+    """Run the notebook from the menu."""
+    page.locator(".jp-Notebook .jp-CodeCell").first.wait_for()
+    page.locator(".jp-StatusBar-Widget").get_by_text("| Idle").wait_for()
+    page.locator(".lm-MenuBar-item", has_text="Run").click()
+    page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
