@@ -122,7 +122,7 @@ class TestTurns:
         expect(part.locator("details")).to_have_count(len({str(each["men"]) for each in listed}))
         assert part.locator(".fallas-moves button").count() == 0
         group = part.locator("details").last
-        size = int(group.locator("summary small").inner_text().strip("()"))
+        size = int((group.locator("summary small").text_content() or "").strip("()"))
         group.locator("summary").click()
         expect(group.locator("li")).to_have_count(size)
         part.get_by_label("Order").select_option("best")
