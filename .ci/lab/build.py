@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from zipfile import ZipFile
 
 from jupyter_server.services.contents.filemanager import FileContentsManager
 
@@ -99,7 +100,10 @@ def _make_base(folder: Path) -> Path:
     run(BIN / "jupyter", "lite", "build", cwd=folder)
     output = folder / "_output"
     _check_extensions(output)
-    run(BIN / "node", HERE / "compile.mjs", LIBRARY, output / "static/pyodide/python_stdlib.zip")
+    library = output / "static/pyodide/python_stdlib.zip"
+    with ZipFile(library, "a") as archive:
+        archive.write(HERE / "sitecustomize.py", "sitecustomize.py")
+    run(BIN / "node", HERE / "compile.mjs", LIBRARY, library)
     _compile_wheels(output)
     return output
 
