@@ -79,7 +79,10 @@ class Roller:
     """
 
     def __init__(self, seed: int | str) -> None:
-        self.random = Random(seed)
+        # Encoded here, as Random would itself, but for half a character too: any text is a seed.
+        self.random = Random(
+            seed.encode("utf-8", "surrogatepass") if isinstance(seed, str) else seed
+        )
 
     def roll(self, count: int) -> Throw:
         """Throw `count` dice once."""

@@ -1,10 +1,12 @@
 """Throws, their weights, and dice that fall the same everywhere."""
 
+from contextlib import suppress
 from fractions import Fraction
 from math import comb
+from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fallas.chance import FACES, Roller, Throw, throws
@@ -47,3 +49,12 @@ def test_no_throw_has_other_faces(dice: tuple[int, ...]) -> None:
 def test_a_seed_gives_the_same_throws_for_ever() -> None:
     found = " ".join(str(throw) for throw in Roller("fallas").rolls(3, 8))
     assert found == "4-2-1 5-2-2 6-3-2 6-4-2 6-6-3 5-5-3 6-5-4 5-5-4"
+
+
+@given(seed=st.text(st.characters(), max_size=8))
+@example("\ud800")
+def test_any_text_is_a_seed(seed: str) -> None:
+    state = Roller(seed).random.getstate()
+    assert state == Roller(seed).random.getstate()
+    with suppress(UnicodeEncodeError):  # half a character, which Random takes for none
+        assert state == Random(seed).getstate()
