@@ -18,6 +18,20 @@ class InputError(ValueError):
         return str(self.sentence)
 
 
+class RefusedError(InputError):
+    """A wish that can be understood, but is refused.
+
+    Attributes:
+        reason: why, as a word.
+        clauses: those that this rests on.
+    """
+
+    def __init__(self, sentence: Sentence, reason: str, clauses: tuple[str, ...] = ()) -> None:
+        self.reason = reason
+        self.clauses = clauses
+        super().__init__(sentence)
+
+
 class NotationError(InputError):
     """A text that cannot be read as what it should be.
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from fallas.chance import Throw
-from fallas.errors import InputError
+from fallas.errors import RefusedError
 from fallas.tables.position import Position
 from fallas.tables.refusals import Reason, Refusal, refuse, step_refusal
 from fallas.tables.rules import LoneDie
@@ -19,7 +19,7 @@ _most_playable = lru_cache(maxsize=4096)(most_playable)
 """Different orders of one throw lead to the same positions over and over."""
 
 
-class IllegalStepError(InputError):
+class IllegalStepError(RefusedError):
     """A step was to be made that is refused.
 
     Attributes:
@@ -28,7 +28,7 @@ class IllegalStepError(InputError):
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        super().__init__(tell_refusal(refusal))
+        super().__init__(tell_refusal(refusal), refusal.reason, refusal.clauses)
 
 
 @dataclass(frozen=True)

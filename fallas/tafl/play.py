@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fallas.errors import InputError
+from fallas.errors import RefusedError
 from fallas.tafl.captures import NOWHERE, Capture, captures, moved, taken_by
 from fallas.tafl.moves import Move
 from fallas.tafl.position import Piece, Position
@@ -12,7 +12,7 @@ from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.words import tell_refusal
 
 
-class IllegalMoveError(InputError):
+class IllegalMoveError(RefusedError):
     """A move was to be made that is refused.
 
     Attributes:
@@ -21,7 +21,7 @@ class IllegalMoveError(InputError):
 
     def __init__(self, refused: Refusal) -> None:
         self.refusal = refused
-        super().__init__(tell_refusal(refused))
+        super().__init__(tell_refusal(refused), refused.reason, refused.clauses)
 
 
 @dataclass(frozen=True, slots=True)

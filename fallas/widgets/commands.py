@@ -1,14 +1,14 @@
 """What a reader can wish at a board: each command as a function of the desk. See `desk`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
 from fallas.chance import Roller, Throw
 from fallas.drawing import describe
-from fallas.errors import InputError, NotationError
-from fallas.messages import Sentence, message
+from fallas.errors import InputError, NotationError, RefusedError
+from fallas.messages import message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
 from fallas.tables.game import outcome_of
@@ -19,27 +19,13 @@ from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
 from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
+from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
 from fallas.widgets.options import paths
 
-Told = tuple[Sentence, tuple[str, ...]]
-"""A sentence, and the clauses that it shows at work."""
-
-
-class RefusedError(InputError):
-    """A wish that is refused for a reason that a goal can ask for."""
-
-    def __init__(self, reason: str, sentence: Sentence) -> None:
-        self.reason = reason
-        super().__init__(sentence)
-
-
 Result = tuple[Desk, list[Told]]
 """The next desk, and what happened."""
-
-Command = Callable[[Desk, Mapping[str, Any]], Result]
-"""What takes the desk and what was sent with its name."""
 
 
 def _show(desk: Desk, command: Mapping[str, Any]) -> Result:
@@ -70,7 +56,7 @@ def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
     side = play.start.mover
     move = f"{side.label(source)}/{side.label(landing)}"
     if side.own(landing) >= side.own(source):
-        raise RefusedError(BACKWARD, message("{move} is refused: men never go back.", move=move))
+        raise RefusedError(message("{move} is refused: men never go back.", move=move), BACKWARD)
     try:  # not open: reading it as notation finds the reason
         read_steps(move, play)
     except NotationError:
@@ -164,7 +150,7 @@ def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
     throw = Throw.parse(str(command.get("throw", ""))[:20])
     if is_thrown_again(throw, desk.situation.ruleset.rules):
         told = message("{throw} is a triple, which these rules throw again", throw=throw)
-        raise RefusedError(THROWN_AGAIN, told)
+        raise RefusedError(told, THROWN_AGAIN)
     return _thrown(desk, throw)
 
 
@@ -242,7 +228,7 @@ def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
     return after, [(describe(after.position), ()), *_ending(after)]
 
 
-COMMANDS: dict[str, Command] = {
+COMMANDS: dict[str, Command[Desk]] = {
     "show": _show,
     "move": _move,
     "type": _type,

@@ -30,18 +30,16 @@ Answer
 from collections.abc import Mapping
 from typing import Any
 
-from fallas.errors import InputError
-from fallas.messages import message
-from fallas.tables.play import IllegalStepError
-from fallas.widgets.commands import COMMANDS, Command, RefusedError, Told
-from fallas.widgets.document import Desk, Json
+from fallas.widgets.commands import COMMANDS
+from fallas.widgets.dialogue import Command, Json, answered
+from fallas.widgets.document import Desk
 from fallas.widgets.scene import scene
 
 
 def answer(
     document: Mapping[str, Any],
     command: Mapping[str, Any],
-    commands: Mapping[str, Command] = COMMANDS,
+    commands: Mapping[str, Command[Desk]] = COMMANDS,
 ) -> Json:
     """What becomes of a document by a command; never an exception for what a reader can send.
 
@@ -50,38 +48,4 @@ def answer(
     >>> after["document"]["steps"], after["told"][0]["told"]["of"]["landing"]
     ([[24, 6]], 18)
     """
-    try:
-        desk = Desk.read(document)
-    except InputError as error:
-        return {
-            "document": dict(document),
-            "scene": None,
-            "told": [],
-            "refused": _told((error.sentence, ())),
-        }
-    told: list[Told] = []
-    refused = reason = None
-    try:
-        work = commands.get(str(command.get("do")))
-        if work is None:
-            known = tuple(commands)
-            raise InputError(message("no such command; there are {known}", known=known))
-        desk, told = work(desk, command)
-    except IllegalStepError as error:
-        refused, reason = _told((error.sentence, error.refusal.clauses)), str(error.refusal.reason)
-    except InputError as error:
-        refused = _told((error.sentence, ()))
-        reason = error.reason if isinstance(error, RefusedError) else ""
-    goal = {} if desk.goal is None else {"goal": desk.goal.check(desk.play, reason)}
-    return {
-        "document": desk.document(),
-        "scene": scene(desk),
-        "told": [_told(each) for each in told],
-        "refused": refused,
-        **goal,
-    }
-
-
-def _told(told: Told) -> Json:
-    sentence, clauses = told
-    return {"told": sentence.as_json(), "clauses": list(clauses)}
+    return answered(document, command, commands, Desk.read, scene)

@@ -22,9 +22,8 @@ from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.widgets.dialogue import Json
 from fallas.widgets.goals import Goal
-
-Json = dict[str, Any]
 
 MOST_PAST = 400
 """So many finished turns are kept for undo."""
@@ -64,6 +63,10 @@ class Desk:
         """Who had borne off all his men before the throw, if anybody had."""
         position = self.situation.position
         return next((side for side in Side if position.borne_off(side) == MEN_A_SIDE), None)
+
+    def reached(self, refused: str | None) -> bool | None:
+        """Whether the goal has been reached, if there is one; `refused` as for `Goal.check`."""
+        return None if self.goal is None else self.goal.check(self.play, refused)
 
     def anew(self, situation: Situation) -> "Desk":
         """The desk with another situation on it; finished turns and the goal stay."""

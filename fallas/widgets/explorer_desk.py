@@ -23,7 +23,8 @@ from fallas.errors import InputError
 from fallas.messages import Sentence, message
 from fallas.widgets import desk
 from fallas.widgets.commands import COMMANDS
-from fallas.widgets.document import Desk, Json
+from fallas.widgets.dialogue import Json
+from fallas.widgets.document import Desk
 from fallas.widgets.explorer_edits import EDITS
 from fallas.widgets.explorer_finds import FINDS, about
 from fallas.widgets.explorer_games import GAMES, game_of, noted_turn, sent_game

@@ -15,7 +15,8 @@ from fallas.tables.position import MOST_MEN, Position
 from fallas.tables.situation import Situation
 from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.words import side_name
-from fallas.widgets.commands import Command, Result
+from fallas.widgets.commands import Result
+from fallas.widgets.dialogue import Command
 from fallas.widgets.document import Desk
 
 
@@ -100,7 +101,7 @@ def _place(value: object) -> int:
     return value
 
 
-EDITS: dict[str, Command] = {
+EDITS: dict[str, Command[Desk]] = {
     "put": _put,
     "take": _take,
     "shift": _shift,

@@ -26,7 +26,8 @@ from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.commands import needs_throw
-from fallas.widgets.document import Desk, Json
+from fallas.widgets.dialogue import Json
+from fallas.widgets.document import Desk
 from fallas.widgets.explorer_games import listed_turn, player_of
 from fallas.widgets.explorer_throws import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.goals import men_of

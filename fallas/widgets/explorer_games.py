@@ -25,7 +25,8 @@ from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 from fallas.tables.words import side_name
-from fallas.widgets.commands import COMMANDS, Command, Result, Told, needs_throw
+from fallas.widgets.commands import COMMANDS, Result, needs_throw
+from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.explorer_notes import WHOLE, Notes, comments_of, noted
 
@@ -237,7 +238,7 @@ def _mix(desk: Desk, command: Mapping[str, Any]) -> Result:
     return COMMANDS["rules"](desk, {"name": find(ruleset.name).name})
 
 
-GAMES: dict[str, Command] = {
+GAMES: dict[str, Command[Desk]] = {
     "new": _new,
     "computer": _computer,
     "choose": _choose,

@@ -15,7 +15,8 @@ from fallas.messages import message
 from fallas.tables.game import Game
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
-from fallas.widgets.document import MOST_PAST, Desk, Json
+from fallas.widgets.dialogue import Json
+from fallas.widgets.document import MOST_PAST, Desk
 
 Notes = Mapping[int, str]
 

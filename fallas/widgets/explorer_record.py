@@ -16,7 +16,7 @@ from fallas.tables.notation import write_turn
 from fallas.tables.odds import throw_map
 from fallas.tables.play import Play
 from fallas.tables.record import write_record
-from fallas.widgets.document import Json
+from fallas.widgets.dialogue import Json
 from fallas.widgets.explorer_finds import turn_frame
 from fallas.widgets.explorer_games import outcome_told, turn_number
 from fallas.widgets.explorer_notes import WHOLE

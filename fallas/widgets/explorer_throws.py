@@ -16,7 +16,8 @@ from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
 from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name, tell_fate, tell_throw
-from fallas.widgets.document import Desk, Json
+from fallas.widgets.dialogue import Json
+from fallas.widgets.document import Desk
 
 
 def find_map(desk: Desk, command: Mapping[str, Any]) -> Json:

@@ -6,7 +6,8 @@ from fallas.tables.notation import write_steps
 from fallas.tables.play import Play
 from fallas.tables.refusals import Refusal
 from fallas.tables.words import tell_refusal
-from fallas.widgets.document import Desk, Json
+from fallas.widgets.dialogue import Json
+from fallas.widgets.document import Desk
 from fallas.widgets.options import all_paths
 
 

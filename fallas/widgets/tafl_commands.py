@@ -1,28 +1,23 @@
 """What a reader can wish at a board of tavlei: each command as a function of the desk."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
 from fallas.drawing.tafl import describe_tafl
 from fallas.errors import InputError
-from fallas.messages import Sentence, message
+from fallas.messages import message
 from fallas.tafl import Game, Move, Situation, Strength, choose, find, read_move, square
 from fallas.tafl.endings import RESTS_ON
 from fallas.tafl.rules import Principle
 from fallas.tafl.story import grounds_of
 from fallas.tafl.words import tell_capture, tell_move, tell_outcome
+from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.tafl_document import TaflDesk
-
-Told = tuple[Sentence, tuple[str, ...]]
-"""A sentence, and the clauses that it shows at work."""
 
 Result = tuple[TaflDesk, list[Told]]
 """The next desk, and what happened."""
-
-Command = Callable[[TaflDesk, Mapping[str, Any]], Result]
-"""What takes the desk and what was sent with its name."""
 
 
 def _show(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
@@ -117,7 +112,7 @@ def _situation(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
     return after, [(describe_tafl(after.position), ()), *_ending(after.game)]
 
 
-TAFL_COMMANDS: dict[str, Command] = {
+TAFL_COMMANDS: dict[str, Command[TaflDesk]] = {
     "show": _show,
     "move": _move,
     "type": _type,

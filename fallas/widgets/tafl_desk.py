@@ -28,11 +28,9 @@ Answer
 from collections.abc import Mapping
 from typing import Any
 
-from fallas.errors import InputError
-from fallas.messages import message
-from fallas.tafl import IllegalMoveError
-from fallas.widgets.tafl_commands import TAFL_COMMANDS, Told
-from fallas.widgets.tafl_document import Json, TaflDesk
+from fallas.widgets.dialogue import Json, answered
+from fallas.widgets.tafl_commands import TAFL_COMMANDS
+from fallas.widgets.tafl_document import TaflDesk
 from fallas.widgets.tafl_scene import tafl_scene
 
 
@@ -47,33 +45,4 @@ def tafl_answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json
     >>> tafl_answer(start, {"do": "type", "text": "d1-d5"})["refused"]["clauses"]
     ['tav.18']
     """
-    try:
-        desk = TaflDesk.read(document)
-    except InputError as error:
-        refused = _told((error.sentence, ()))
-        return {"document": dict(document), "scene": None, "told": [], "refused": refused}
-    told: list[Told] = []
-    against = reason = None
-    try:
-        work = TAFL_COMMANDS.get(str(command.get("do")))
-        if work is None:
-            known = tuple(TAFL_COMMANDS)
-            raise InputError(message("no such command; there are {known}", known=known))
-        desk, told = work(desk, command)
-    except IllegalMoveError as error:
-        against, reason = _told((error.sentence, error.refusal.clauses)), error.refusal.reason
-    except InputError as error:
-        against = _told((error.sentence, ()))
-    goal = {} if desk.goal is None else {"goal": desk.goal.check(desk.game, reason)}
-    return {
-        "document": desk.document(),
-        "scene": tafl_scene(desk),
-        "told": [_told(each) for each in told],
-        "refused": against,
-        **goal,
-    }
-
-
-def _told(told: Told) -> Json:
-    sentence, clauses = told
-    return {"told": sentence.as_json(), "clauses": list(clauses)}
+    return answered(document, command, TAFL_COMMANDS, TaflDesk.read, tafl_scene)

@@ -16,9 +16,8 @@ from typing import Any, Self
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tafl import Game, Position, RuleSet, Situation, read_move
+from fallas.widgets.dialogue import Json
 from fallas.widgets.tafl_goals import TaflGoal
-
-Json = dict[str, Any]
 
 MOST_MOVES = 600
 """So long a game is replayed; more is refused unread."""
@@ -51,6 +50,10 @@ class TaflDesk:
     def moves(self) -> tuple[str, ...]:
         """What has been played."""
         return tuple(str(turn.move) for turn in self.game.turns)
+
+    def reached(self, refused: str | None) -> bool | None:
+        """Whether the goal has been reached, if there is one; `refused` as for `TaflGoal.check`."""
+        return None if self.goal is None else self.goal.check(self.game, refused)
 
     def document(self) -> Json:
         """The desk as plain JSON."""

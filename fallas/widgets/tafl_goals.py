@@ -74,7 +74,7 @@ class TaflGoal(AnyGoal):
         """The task in words."""
         return _told(self)
 
-    def check(self, game: Game, refused: Reason | None = None) -> bool:
+    def check(self, game: Game, refused: str | None = None) -> bool:
         """Whether it has been reached.
 
         Args:

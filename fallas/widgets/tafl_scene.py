@@ -18,7 +18,8 @@ from fallas.tafl import (
 )
 from fallas.tafl.captures import captures
 from fallas.tafl.words import tell_outcome, tell_refusal
-from fallas.widgets.tafl_document import Json, TaflDesk
+from fallas.widgets.dialogue import Json
+from fallas.widgets.tafl_document import TaflDesk
 from fallas.widgets.tafl_frames import standing
 
 
