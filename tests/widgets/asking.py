@@ -1,28 +1,40 @@
-"""How the tests ask an explorer's engine."""
+"""How the tests ask an engine, as a view does."""
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from fallas.messages import Sentence
-from fallas.widgets.explorer_desk import answer
 
 Json = dict[str, Any]
-START: Json = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w - folio"}
 
 
-def ask(document: Json, **command: Any) -> Json:
-    """Ask as a view does, through JSON."""
-    return json.loads(json.dumps(answer(json.loads(json.dumps(document)), command)))
+@dataclass(frozen=True)
+class Asker:
+    """Asks an engine, through JSON.
 
+    Args:
+        answer: the engine's function of a document and a command.
+        start: the document that `after` begins with unless it is told another.
+    """
 
-def after(*commands: Json, start: Json = START) -> Json:
-    """The answer to the last of some commands, none of which is refused."""
-    reply = ask(start, do="show")
-    for command in commands:
-        reply = ask(reply["document"], **command)
-        assert reply["refused"] is None, command
-    return reply
+    answer: Callable[[Json, Json], Json]
+    start: Json
+
+    def ask(self, document: Json, **command: Any) -> Json:
+        """The answer to a command."""
+        return json.loads(json.dumps(self.answer(json.loads(json.dumps(document)), command)))
+
+    def after(self, *commands: Json, start: Json | None = None) -> Json:
+        """The answer to the last of some commands, none of which is refused."""
+        reply = self.ask(self.start if start is None else start, do="show")
+        for command in commands:
+            reply = self.ask(reply["document"], **command)
+            assert reply["refused"] is None, command
+        return reply
 
 
 def said(reply: Json) -> str:
+    """Why a command was refused."""
     return str(Sentence.read(reply["refused"]["told"]))

@@ -2,7 +2,6 @@
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,23 +14,11 @@ from fallas.tables.situation import Situation
 from fallas.tables.turns import turns
 from fallas.widgets.desk import answer
 from tests.strategies import situations
+from tests.widgets.asking import Asker, Json
 
-Json = dict[str, Any]
 START: Json = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"}
-
-
-def ask(document: Json, **command: Any) -> Json:
-    """Ask as a view does, through JSON."""
-    return json.loads(json.dumps(answer(json.loads(json.dumps(document)), command)))
-
-
-def after(*commands: Json, start: Json = START) -> Json:
-    """The answer to the last of some commands, none of which is refused."""
-    reply = ask(start, do="show")
-    for command in commands:
-        reply = ask(reply["document"], **command)
-        assert reply["refused"] is None, command
-    return reply
+DESK = Asker(answer, START)
+ask, after = DESK.ask, DESK.after
 
 
 def test_a_move_by_several_dice_is_told_step_by_step() -> None:

@@ -10,9 +10,13 @@ from fallas import Position, Situation, Throw, find
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO, RULE_SETS
-from fallas.widgets.explorer_desk import ASKED, KNOWN
+from fallas.widgets.explorer_desk import ASKED, KNOWN, answer
 from tests.strategies import positions, rulesets, situations
-from tests.widgets.asking import START, Json, after, ask, said
+from tests.widgets.asking import Asker, Json, said
+
+START: Json = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w - folio"}
+EXPLORER = Asker(answer, START)
+ask, after = EXPLORER.ask, EXPLORER.after
 
 NAMES = ["side", "place", "landing", "index", "turns", "text", "throw", "player", "seed", "matter"]
 HITTABLE: Json = {"situation": "fallas1 W24:2,6:12,5:1 B1:1,18:1,19:13 w 6-5-3 folio"}

@@ -14,8 +14,13 @@ from fallas.tables.odds import throw_map
 from fallas.tables.record import write_record
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
+from fallas.widgets.explorer_desk import answer
 from tests.strategies import rulesets
-from tests.widgets.asking import START, Json, after, ask, said
+from tests.widgets.asking import Asker, Json, said
+
+START: Json = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w - folio"}
+EXPLORER = Asker(answer, START)
+ask, after = EXPLORER.ask, EXPLORER.after
 
 
 def a_game(turns: int = 4, seed: int = 1283) -> Json:

@@ -5,6 +5,8 @@ The module that installs would bring in archives and compression, which takes a 
 that Python needs to start; this one has what Pyodide asks for while it starts.
 """
 
+from site import getsitepackages
+
 
 class _Place:
     """A folder, of which Pyodide asks the name: nothing else would import `pathlib`."""
@@ -16,7 +18,7 @@ class _Place:
         return self.name
 
 
-SITE_PACKAGES = _Place("/lib/python3.14/site-packages")
+SITE_PACKAGES = _Place(getsitepackages()[0])
 DSO_DIR = _Place("/usr/lib")
 
 
