@@ -18,7 +18,7 @@ from fallas.tables.play import Play
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
-from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
+from fallas.tables.words import side_name, tell_fate, tell_rules, tell_step, tell_throw, tell_win
 from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
@@ -169,7 +169,9 @@ def _thrown(desk: Desk, throw: Throw) -> Result:
 
 def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", ""))[:200])
-    told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.name), ())]
+    told: list[Told] = [
+        (message("Judged by other rules: {rules}.", rules=tell_rules(ruleset.name)), ())
+    ]
     try:
         situation = replace(desk.situation, ruleset=ruleset)
     except InputError as error:  # three dice where two are thrown, or a triple thrown again

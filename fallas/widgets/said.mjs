@@ -1,6 +1,7 @@
 // What has just happened, in words beside the board: the sentences with their clauses, a refusal with
 // its sign, ways to choose between, and the goal. A live region says the same to who doesn't see it.
 
+import { cite } from "./clauses.mjs";
 import { icon } from "./icons.mjs";
 import { say } from "./say.mjs";
 
@@ -27,18 +28,8 @@ export function createSaid(document, tongue, choose) {
     const element = make("p", kind);
     if (kind === "fallas-refused") element.append(icon(document, "refused"), " ");
     element.append(ended(tongue.tell(sentence)));
-    for (const clause of clauses.filter((key) => !key.includes(".silent."))) element.append(" ", clauseOf(clause));
+    element.append(...cite(document, clauses));
     return element;
-  }
-
-  function clauseOf(key) {
-    const anchor = `clause-${key.replaceAll(".", "-")}`;
-    // Where the page has neither the clause nor a way to it, its id stands alone.
-    const there = document.getElementById(anchor) ? `#${anchor}` : document.querySelector(`a[href$="#${anchor}"]`)?.href;
-    const link = make(there ? "a" : "span", "fallas-clauses", key);
-    if (there) link.href = there;
-    link.dataset.clause = key;
-    return link;
   }
 
   function choice(ways) {

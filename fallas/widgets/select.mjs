@@ -3,8 +3,9 @@
 /**
  * The list: `values` are sentences by the values that they stand for; `choose` gets a value, and what it
  * returns is waited for: until then the list stays at the reader's choice, so that he can go on from it.
+ * `called` makes the sentence for a value that is not among them.
  */
-export function createSelect(document, tongue, name, values, choose) {
+export function createSelect(document, tongue, name, values, choose, called) {
   const element = document.createElement("label");
   const list = document.createElement("select");
   element.className = "fallas-reading";
@@ -22,9 +23,9 @@ export function createSelect(document, tongue, name, values, choose) {
     list.append(Object.assign(document.createElement("option"), { value, textContent: title }));
   }
 
-  /** Show what is chosen; what is not in the list has its value for a title. */
+  /** Show what is chosen, which may be one that is not in the list yet. */
   function show(value) {
-    if (![...list.options].some((option) => option.value === value)) add(value, value);
+    if (![...list.options].some((option) => option.value === value)) add(value, tongue.tell(called(value)));
     shown = value;
     if (!awaited) list.value = value;
   }

@@ -31,7 +31,6 @@ export function createSequence(document, tongue, go) {
 
   function clauses(cited) {
     const small = document.createElement("small");
-    small.className = "fallas-clauses";
     small.textContent = cited;
     return small;
   }

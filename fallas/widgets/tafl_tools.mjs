@@ -14,6 +14,12 @@ function ruleSets() {
   return { tavlei: say("The Russian account of tavlei"), linnaeus: say("Linnaeus, 1732"), tablut: say("Modern tablut") };
 }
 
+function ruleSetName(name) {
+  const [base, ...changes] = name.split(",");
+  const rules = ruleSets()[base];
+  return changes.length ? say("{rules}, with changes", { rules }) : rules;
+}
+
 function keysOfTafl() {
   return [
     ["← → ↑ ↓", say("on the board: from square to square; beside it: through the story")],
@@ -45,7 +51,7 @@ export function createTaflTools(document, tongue, { act, copy, language, rules, 
     how: say("Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move."),
     keys: keysOfTafl(),
   });
-  const reading = createSelect(document, tongue, say("Rules"), ruleSets(), rules);
+  const reading = createSelect(document, tongue, say("Rules"), ruleSets(), rules, ruleSetName);
   const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
   const element = document.createElement("div");
   element.className = "fallas-tools";

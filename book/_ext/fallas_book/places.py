@@ -1,9 +1,11 @@
 """Where in the book each clause and each silence stands, and how it is cited from elsewhere.
 
 The role `{clause}` cites one: a link to its place, whose text shows while the link is pointed at
-or has the focus. What stands on no page is warned of when the book is built.
+or has the focus. What stands on no page is warned of when the book is built. The boards' script is
+told where the clauses are, so that what a board says can lead there too.
 """
 
+import json
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
@@ -17,6 +19,7 @@ from sphinx.util import logging
 from typing_extensions import override
 
 from . import texts
+from .boards import SCRIPTS
 from .markup import Tag, tag
 from .schema import Clause, Silence
 
@@ -30,6 +33,20 @@ def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
     app.add_domain(Places)
     app.add_role(TYPE, ClauseRole())
+    app.connect("html-page-context", _tell_the_boards, priority=900)
+
+
+def _tell_the_boards(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    del template, doctree
+    found = app.env.get_domain(NAME).data["pages"]
+    pages = {key.partition(".")[0]: name for key, name in found.items() if ".silent." not in key}
+    ways = {source: app.builder.get_relative_uri(page, name) for source, name in pages.items()}
+    for script in context.get("script_files", ()):
+        name = getattr(script, "filename", None) or ""
+        if name.removeprefix("_static/") in SCRIPTS:
+            script.attributes["data-clauses"] = json.dumps(dict(sorted(ways.items())))
 
 
 class Places(Domain):
