@@ -1,6 +1,8 @@
 """The tasks of the rule chapters: goals by clicks and by keys, refusals, undo, readings."""
 
 from itertools import pairwise
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -77,8 +79,10 @@ def test_the_goal_is_reached_by_clicks_and_the_last_die_taken_back(
 
 
 @each_chapter
-def test_a_refusal_is_heard_with_its_reason(open_page: OpenPage, chapter: Chapter) -> None:
-    _, board = opened(open_page, chapter.name)
+def test_a_refusal_is_heard_with_its_reason_and_its_clauses_lead_to_their_places(
+    open_page: OpenPage, chapter: Chapter, site: Path
+) -> None:
+    page, board = opened(open_page, chapter.name)
     side = situation_of(chapter).position.mover
     *before, last = chapter.task.refused
     for command in before:
@@ -94,6 +98,10 @@ def test_a_refusal_is_heard_with_its_reason(open_page: OpenPage, chapter: Chapte
     why = Sentence.read(answers[-1]["refused"]["told"]).say("en").partition(": ")[2].rstrip(".")
     assert why
     expect(board.get_by_role("status")).to_contain_text(why)
+    for clause in refused.locator(".fallas-clauses").all():
+        place_of_it = urlsplit(urljoin(page.url, clause.get_attribute("href")))
+        text = (site / place_of_it.path.lstrip("/")).read_text(encoding="utf-8")
+        assert f'id="{place_of_it.fragment}"' in text
 
 
 @each_chapter
