@@ -24,6 +24,7 @@ LIGHT = {
     "plate": "#fffdf7",
     "rubric": "#a3262a",
     "initial": "#1f4f8f",
+    "gold": "#a06a00",
     "halo": "#fffaf0",
 }
 """The colours by daylight and on paper."""
@@ -47,6 +48,7 @@ DARK = {
     "plate": "#fbf3e0",
     "rubric": "#f0918a",
     "initial": "#8db6ee",
+    "gold": "#d9b23c",
     "halo": "#1d1712",
 }
 """The same by lamplight: tuned, not inverted."""
@@ -144,7 +146,7 @@ _UNDECIDED = "html:not([data-theme]):not(:has([data-jp-theme-light]))"
 
 
 def dark_rules(themed: str, undecided: str) -> str:
-    """The rules that set the dark colours wherever a page is dark.
+    """The rules that set the dark colours wherever a page is dark; paper is always light.
 
     Args:
         themed: the selector of what follows the theme that a page names.
@@ -152,7 +154,7 @@ def dark_rules(themed: str, undecided: str) -> str:
     """
     pages = ",".join(f"{page} {themed}" for page in _DARK_PAGES)
     return (
-        f"{pages}{{{variables(DARK)}}}\n"
+        f"@media screen{{{pages}{{{variables(DARK)}}}}}\n"
         f"@media screen and (prefers-color-scheme:dark)"
         f"{{{_UNDECIDED} {undecided}{{{variables(DARK)}}}}}\n"
     )

@@ -40,7 +40,7 @@ LINES = (
     (LIGHT["initial"], "-", "o"),
     (LIGHT["rubric"], "--", "s"),
     (LIGHT["ink"], "-.", "^"),
-    (LIGHT["dark-point"], ":", "D"),
+    (LIGHT["gold"], ":", "D"),
     (LIGHT["initial"], ":", "v"),
     (LIGHT["rubric"], "-", "x"),
 )
@@ -130,7 +130,7 @@ def _points(chart: Points) -> Drawing:
     values = [row.figures[0] for row in chart.rows]
     for at, (row, figure) in enumerate(zip(chart.rows, values, strict=True)):
         axes.plot([figure.low, figure.high], [at, at], color=LIGHT["initial"], linewidth=5,
-                  alpha=0.45, solid_capstyle="butt")  # fmt: skip
+                  alpha=0.7, solid_capstyle="butt")  # fmt: skip
         axes.plot([figure.value], [at], "o", color=LIGHT["initial"], markersize=9)
         _label(axes, at, row.label, figure.bare, gap=-0.05)
     _rows(axes, len(chart.rows))

@@ -42,6 +42,31 @@ CONTRAST = """() => {
 }"""
 
 
+# The contrast of every bar, line and dot with the ground; those of the scale are faint of purpose.
+MARKS = """() => {
+  const linear = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => c / 255);
+  const light = (colour) => {
+    const [r, g, b] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = linear(getComputedStyle(document.body).backgroundColor);
+  const contrast = (colour, alpha) => {
+    const seen = linear(colour).map((c, n) => alpha * c + (1 - alpha) * ground[n]);
+    const pair = [light(seen), light(ground)];
+    return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+  };
+  return [...document.querySelectorAll("figure.fallas-chart svg :is(path, use)")]
+    .filter((mark) => !mark.closest("defs"))
+    .flatMap((mark) => {
+      const { fill, fillOpacity, opacity, stroke, strokeOpacity } = getComputedStyle(mark);
+      const line = [stroke, strokeOpacity * opacity];
+      const drawn = /^rgb/.test(fill) ? [fill, fillOpacity * opacity] : line;
+      return /^rgb/.test(drawn[0]) && drawn[1] > 0.3
+        ? [[contrast(...drawn), mark.getAttribute("style")]] : [];
+    });
+}"""
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_charts_are_legible_on_a_phone(name: str, open_page) -> None:
     page = open_page(width=360)
@@ -59,6 +84,16 @@ def test_letters_stand_out_from_the_ground(scheme: str, open_page) -> None:
     found = page.evaluate(CONTRAST)
     assert found
     assert min(found) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_marks_stand_out_from_the_ground(name: str, scheme: str, open_page) -> None:
+    page = open_page(color_scheme=scheme)
+    page.goto(f"{name}.html", wait_until="networkidle")
+    found = page.evaluate(MARKS)
+    assert found or not page.locator("figure.fallas-chart svg").count()
+    assert [each for each in found if each[0] < 3] == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
