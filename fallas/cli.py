@@ -17,7 +17,7 @@ except ImportError as missing:
 
 from fallas.chance import Roller, Throw
 from fallas.drawing import describe
-from fallas.drawing.characters import in_characters
+from fallas.drawing.characters import MEN, in_characters
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.players import PLAYERS, Player, ranked
@@ -44,6 +44,7 @@ SIGNS = {
     Fate.FAILS_TO_ENTER: "X",
 }
 """How a throw ends, in one character."""
+HELP = "Type a turn as 24/18 6/4, or hint, turns, help or quit."
 LONGEST_RECORD = 1_000_000
 
 
@@ -173,6 +174,7 @@ def play(
     dice = Roller(SystemRandom().getrandbits(64) if seed is None else seed)
     game = Game.new(ruleset, dice.random.choice(list(Side)))
     computer = PLAYERS[against]
+    click.echo(f"You are {side_name(you)}, {MEN[you]} on the board. {HELP}")
     while game.outcome is None:
         throw = roll(dice, ruleset.rules)
         mover = game.position.mover
@@ -198,7 +200,7 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
     found = turns(game.position, throw, game.ruleset.rules)
     if len(found) == 1:
         turn = found[0]
-        click.echo(write_turn(turn))
+        click.echo(f"{write_turn(turn)} (the only turn there is)")
         if found.fate is not Fate.PLAYS_ALL:
             left = found.dice[len(turn.steps) :]
             click.echo(str(tell_fate(found.fate, game.position.mover, left)))
@@ -207,6 +209,9 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
         text = click.prompt("", prompt_suffix="> ", default="quit", show_default=False).strip()
         if text in {"quit", "q"}:
             return None
+        if text in {"help", "?"}:
+            click.echo(HELP)
+            continue
         if text == "turns":
             click.echo("\n".join(map(write_turn, found)))
             continue

@@ -1,5 +1,7 @@
 """The command at the terminal."""
 
+import subprocess
+import sys
 from itertools import count
 from pathlib import Path
 
@@ -30,7 +32,7 @@ def test_a_position_is_shown_in_characters_and_words(run) -> None:
     status, out, _ = run("show", "Wbar:1,6:2,off:12 B1:2,19:12 b")
     assert status == 0
     assert "X2" in out
-    assert "White: 1 waiting, 12 off" in out
+    assert "White (X): 1 waiting, 12 off" in out
     assert "Black has 2 men on 1, 12 men on 19." in out
     assert "(1 too few)" in out
     assert out.splitlines()[-1] == "fallas1 Wbar:1,6:2,off:12 B1:2,19:12 b - folio"
@@ -172,3 +174,17 @@ def test_a_game_that_cannot_be_recorded_is_not_begun(run, tmp_path: Path) -> Non
 
 def test_without_a_command_one_line_says_so(run) -> None:
     assert run() == (2, "", "fallas: Missing command.\n")
+
+
+def test_without_its_extra_the_command_says_in_one_line_what_is_missing() -> None:
+    code = "import sys; sys.modules['click'] = None; from fallas.__main__ import main; main()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "fallas: the command needs click: pip install 'fallas[cli]'\n"
+
+
+def test_the_command_is_a_module_too() -> None:
+    command = [sys.executable, "-m", "fallas", "turns", "nothing"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("fallas: ")

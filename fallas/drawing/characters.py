@@ -6,6 +6,8 @@ from fallas.tables.position import Position
 from fallas.tables.track import POINTS, Side
 from fallas.tables.words import side_name
 
+MEN = {Side.WHITE: "X", Side.BLACK: "O"}
+
 
 def in_characters(position: Position) -> str:
     """A position drawn in characters: X is White, O is Black.
@@ -18,7 +20,7 @@ def in_characters(position: Position) -> str:
         side = position.holder(number)
         if side is None:
             return " .  "
-        return f"{'X' if side is Side.WHITE else 'O'}{position.count(side, number)}".ljust(4)
+        return f"{MEN[side]}{position.count(side, number)}".ljust(4)
 
     def row(numbers: range, write: Callable[[int], str]) -> str:
         cells = [write(number) for number in numbers]
@@ -29,7 +31,7 @@ def in_characters(position: Position) -> str:
 
     upper, lower = range(POINTS[12], POINTS[-1] + 1), range(POINTS[11], 0, -1)
     aside = [
-        f"{side_name(side)}: {position.waiting(side)} waiting, {position.borne_off(side)} off"
+        f"{side_name(side)} ({MEN[side]}): {position.waiting(side)} waiting, {position.borne_off(side)} off"
         for side in Side
     ]
     rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
