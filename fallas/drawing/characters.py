@@ -31,8 +31,9 @@ def in_characters(position: Position) -> str:
 
     upper, lower = range(POINTS[12], POINTS[-1] + 1), range(POINTS[11], 0, -1)
     aside = [
-        f"{side_name(side)} ({MEN[side]}): {position.waiting(side)} waiting, {position.borne_off(side)} off"
-        for side in Side
+        f"{side_name(side)} ({sign}): "
+        f"{position.waiting(side)} waiting, {position.borne_off(side)} off"
+        for side, sign in MEN.items()
     ]
     rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
     return "\n".join([*rows, *aside])
