@@ -4,16 +4,19 @@ A command (`do`) changes the desk as at a board. There are besides those of a bo
 
     put, take, shift    side, place, landing: set up a position by hand (`explorer_edits`)
     mover, clear, opening
+    position            text: a position, or a whole situation
     new, computer       seed, player: play a game (`explorer_games`)
     choose              index: one of the turns that `find` lists
     record, back        text, turns: read a record, go back in it
     note                turn, text: write at a turn of the game; 0 is the whole game
     mix                 matter, value: other rules in one matter
+    against             computer: whether it plays a side, so that throws stand (`explorer_against`)
 
 A question (`find`) changes nothing; its answer has neither document nor scene, so that one which
 comes late undoes nothing, and `found` instead (`explorer_finds`, `explorer_record`).
 
-A document holds besides that of a board what is written at the turns (`explorer_notes`).
+A document holds besides that of a board what is written at the turns (`explorer_notes`), and
+whether the computer plays (`explorer_against`).
 """
 
 from collections.abc import Mapping
@@ -25,6 +28,13 @@ from fallas.widgets import desk
 from fallas.widgets.commands import COMMANDS
 from fallas.widgets.dialogue import Json
 from fallas.widgets.document import Desk
+from fallas.widgets.explorer_against import (
+    AGAINST,
+    against_as_dict,
+    is_against,
+    throws,
+    why_no_throw,
+)
 from fallas.widgets.explorer_edits import EDITS
 from fallas.widgets.explorer_finds import FINDS, about
 from fallas.widgets.explorer_games import GAMES, game_of, noted_turn, sent_game
@@ -38,7 +48,7 @@ from fallas.widgets.explorer_notes import (
 )
 from fallas.widgets.explorer_record import OF_GAMES
 
-KNOWN = COMMANDS | EDITS | GAMES
+KNOWN = COMMANDS | EDITS | GAMES | AGAINST
 ANEW = {"new", "situation", *EDITS}
 """What begins another game."""
 ASKED = (*FINDS, *OF_GAMES)
@@ -53,15 +63,25 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     """
     if "find" in command:
         return _found(document, command)
-    told = desk.answer(document, command, KNOWN)
+    against = is_against(document)
+    told = desk.answer(document, command, KNOWN | throws(against))
     if told["scene"] is not None:
         after = Desk.read(told["document"])
         notes = read_notes(document)
         if told["refused"] is None:
             notes = _notes(notes, Desk.read(document), after, command)
-        told["document"] |= notes_as_dict(notes)
-        told["scene"]["about"] = about(after)
+        if command.get("do") == "against":
+            against = command.get("computer") is True
+        told["document"] |= notes_as_dict(notes) | against_as_dict(against)
+        told["scene"] |= _offered(told["scene"], after, against)
     return told
+
+
+def _offered(scene: Json, desk: Desk, against: bool) -> Json:
+    """What an explorer tells and offers besides, and what it does not."""
+    throws = why_no_throw(desk, against) is None
+    can = [name for name in scene["can"] if throws or name != "roll"]
+    return {"can": can, "about": about(desk) | {"throws": throws}}
 
 
 def _notes(notes: Notes, before: Desk, after: Desk, command: Mapping[str, Any]) -> Notes:

@@ -15,7 +15,7 @@ from fallas.tables.position import MOST_MEN, Position
 from fallas.tables.situation import Situation
 from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.words import side_name
-from fallas.widgets.commands import Result
+from fallas.widgets.commands import COMMANDS, Result
 from fallas.widgets.dialogue import Command
 from fallas.widgets.document import Desk
 
@@ -69,6 +69,14 @@ def _opening(desk: Desk, command: Mapping[str, Any]) -> Result:
     return _set_up(desk, Position.start(desk.situation.ruleset.rules.setup, desk.position.mover))
 
 
+def _position(desk: Desk, command: Mapping[str, Any]) -> Result:
+    """What was typed, for the rules in force; a whole situation brings its own."""
+    text = str(command.get("text", ""))
+    if text.lstrip().lower().startswith("fallas"):
+        return COMMANDS["situation"](desk, command)
+    return _set_up(desk, Position.parse(text))
+
+
 def _set_up(desk: Desk, position: Position) -> Result:
     after = Desk.at(Situation(position, None, desk.situation.ruleset))
     return replace(after, goal=desk.goal), [(describe(position), ())]
@@ -108,5 +116,6 @@ EDITS: dict[str, Command[Desk]] = {
     "mover": _mover,
     "clear": _clear,
     "opening": _opening,
+    "position": _position,
 }
 """By name."""

@@ -119,6 +119,7 @@ def about(desk: Desk) -> Json:
     pips        of each side
     missing     of each side, how many of its fifteen men are nowhere; negative if too many
     turns       how many finished turns the record has
+    over        whether the game has ended
     """
     ruleset, position = desk.situation.ruleset, desk.position
     finished = desk.play is not None and desk.play.is_complete

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fallas import Position, Situation, Throw, find
+from fallas.errors import NotationError
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO, RULE_SETS
@@ -59,6 +60,18 @@ class TestSettingUp:
         reply = ask(START, **command)
         assert why in said(reply)
         assert reply["document"]["situation"] == START["situation"]
+
+    @pytest.mark.parametrize("text", ["rubbish", "W24:16 B1:2 w", "  W6:1 B19:1 x", "W6:1 B w -"])
+    def test_a_typed_position_is_read_as_it_stands(self, text: str) -> None:
+        with pytest.raises(NotationError) as wrong:
+            Position.parse(text)
+        assert said(ask(START, do="position", text=text)) == str(wrong.value.sentence)
+
+    def test_a_typed_position_keeps_the_rules_and_a_situation_brings_its_own(self) -> None:
+        reply = after({"do": "rules", "name": "french"}, {"do": "position", "text": "W6:1 B19:1 b"})
+        assert reply["document"]["situation"] == "fallas1 W6:1 B19:1 b - french"
+        reply = after({"do": "position", "text": "fallas1 W6:1 B19:1 w 6-5-3 russian"})
+        assert reply["document"]["situation"].endswith(" w 6-5-3 russian")
 
     def test_no_place_holds_sixteen_men(self) -> None:
         full = after(*[{"do": "put", "side": "white", "place": 6}] * 2)

@@ -114,6 +114,44 @@ def notes(reply: Json) -> list[str]:
     return [found["note"], *(turn["note"] for turn in found["turns"])]
 
 
+class TestThrowing:
+    @pytest.mark.parametrize("wish", [{"do": "roll", "seed": 3}, {"do": "dice", "throw": "6-5-4"}])
+    def test_against_the_computer_a_throw_stands_until_the_turn_has_ended(self, wish: Json) -> None:
+        thrown = after({"do": "against", "computer": True}, {"do": "dice", "throw": "6-5-3"})
+        played = after({"do": "type", "text": "24/18"}, start=thrown["document"])
+        for reply in (thrown, played):
+            assert "stands" in said(ask(reply["document"], **wish))
+            assert "roll" not in reply["scene"]["can"]
+            assert not reply["scene"]["about"]["throws"]
+        ended = after({"do": "type", "text": "18/13/10"}, {"do": "turn"}, start=played["document"])
+        assert ended["scene"]["about"]["throws"]
+        assert after(wish, start=ended["document"])["scene"]["dice"]
+        persons = after({"do": "against", "computer": False}, start=thrown["document"])
+        assert after(wish, start=persons["document"])["scene"]["about"]["throws"]
+
+    @pytest.mark.parametrize("against", [True, False])
+    def test_a_failure_that_ends_a_game_stays_in_the_record(self, against: bool) -> None:
+        failed = after(
+            {"do": "against", "computer": against},
+            {"do": "dice", "throw": "3-2-1"},
+            {"do": "type", "text": "6/3 6/4 6/5"},
+            {"do": "turn"},
+            {"do": "dice", "throw": "5-5-5"},
+        )
+        assert failed["scene"]["outcome"]["winner"] == "white"
+        again = ask(failed["document"], do="dice", throw="6-5-4")
+        assert "over" in said(again)
+        assert again["document"] == failed["document"]
+        assert len(ask(again["document"], find="record")["found"]["turns"]) == 2
+        back = after({"do": "undo"}, {"do": "turn"}, start=failed["document"])
+        assert back["scene"]["about"]["throws"]
+
+    def test_a_lone_throw_is_only_looked_at(self) -> None:
+        failed = after({"do": "dice", "throw": "5-5-5"})
+        assert failed["scene"]["outcome"]
+        assert after({"do": "dice", "throw": "6-5-4"}, start=failed["document"])["scene"]["left"]
+
+
 class TestNotes:
     def test_they_stand_in_the_record_and_are_read_back_from_it(self) -> None:
         reply = after(
