@@ -1,7 +1,7 @@
 // The maps of all rule sets side by side, small: the same throw stands at the same place in each.
 
 import { tag } from "./explorer_dom.mjs";
-import { fateNames } from "./explorer_words.mjs";
+import { fateNames, keyOf } from "./explorer_words.mjs";
 import { readingNames } from "./readings.mjs";
 import { say } from "./say.mjs";
 
@@ -9,12 +9,14 @@ import { say } from "./say.mjs";
 export function createCompared(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
   const fates = fateNames();
+  const again = { sign: "↻", told: say("thrown again") };
 
   function show(found, inForce) {
     const names = readingNames();
     const throws = Object.values(found).flatMap(({ fates: ends }) => Object.keys(ends));
     const all = [...new Set(throws)].sort().reverse();
     element.replaceChildren(
+      keyTo(found, all),
       ...Object.entries(found).map(([rules, each]) => {
         const name = tongue.tell(names[rules] ?? rules.replaceAll(",", ", "));
         return figureOf(name, each.fates, all, rules === inForce);
@@ -22,11 +24,25 @@ export function createCompared(document, tongue) {
     );
   }
 
+  /** Every sign that stands in one of the maps. */
+  function keyTo(found, all) {
+    const maps = Object.values(found).map((each) => each.fates);
+    const there = Object.keys(fates).filter((fate) => maps.some((ends) => Object.values(ends).includes(fate)));
+    const isLess = (ends) => throwsLike(ends, all).some((dice) => !ends[dice]);
+    const keys = there.map((fate) => keyOf(document, tongue, fates[fate], fate));
+    return tag(document, "p", "fallas-legend", ...keys, ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []));
+  }
+
+  /** Of all throws those with as many dice as these rules throw. */
+  function throwsLike(ends, all) {
+    const [{ length }] = Object.keys(ends);
+    return all.filter((dice) => dice.length === length);
+  }
+
   function figureOf(name, ends, all, isMarked) {
     const map = tag(document, "div", "fallas-small-map");
     const rows = new Map();
-    const [{ length }] = Object.keys(ends); // as many dice as these rules throw
-    for (const dice of all.filter((each) => each.length === length)) {
+    for (const dice of throwsLike(ends, all)) {
       if (!rows.has(dice[0])) rows.set(dice[0], tag(document, "div"));
       rows.get(dice[0]).append(cellOf(dice, ends[dice]));
     }
@@ -38,7 +54,7 @@ export function createCompared(document, tongue) {
 
   /** A throw; one that these rules do not let stand has a place all the same. */
   function cellOf(dice, fate) {
-    const { sign, told } = fates[fate] ?? { sign: "↻", told: say("thrown again") };
+    const { sign, told } = fates[fate] ?? again;
     const cell = tag(document, "span", "", sign);
     if (fate) cell.dataset.fate = fate;
     cell.title = `${dice}: ${tongue.tell(told)}`;

@@ -2,7 +2,7 @@
 // its weight. What stands under the pointer or has the focus is explained; a click puts it on the board.
 
 import { plainButton, tag } from "./explorer_dom.mjs";
-import { fateNames } from "./explorer_words.mjs";
+import { fateNames, keyOf } from "./explorer_words.mjs";
 import { neighbour } from "./roving.mjs";
 import { readingNames } from "./readings.mjs";
 import { ended } from "./said.mjs";
@@ -70,12 +70,7 @@ export function createThrows(document, tongue, { ask, play }) {
 
   function showLegend({ throws }) {
     const there = Object.entries(fates).filter(([fate]) => throws.some((each) => each.fate === fate));
-    const words = there.map(([fate, { sign, told }]) => {
-      const entry = tag(document, "span", "fallas-key", tag(document, "b", "", sign), ` ${tongue.tell(told)}`);
-      entry.dataset.fate = fate;
-      return entry;
-    });
-    legend.replaceChildren(...words);
+    legend.replaceChildren(...there.map(([fate, name]) => keyOf(document, tongue, name, fate)));
   }
 
   function soon(name) {

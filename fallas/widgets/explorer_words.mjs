@@ -1,5 +1,6 @@
 // The names of what the engine has words for programs only: fates, matters of the rules, players.
 
+import { tag } from "./explorer_dom.mjs";
 import { say } from "./say.mjs";
 
 /** How a throw can end: its sign, and its name. */
@@ -11,6 +12,13 @@ export function fateNames() {
     "fails-on-board": { sign: "✕", told: say("fails on the board") },
     "fails-to-enter": { sign: "⊗", told: say("fails to enter") },
   };
+}
+
+/** What a sign stands for, in a key to a map. */
+export function keyOf(document, tongue, { sign, told }, fate = "") {
+  const entry = tag(document, "span", "fallas-key", tag(document, "b", "", sign), ` ${tongue.tell(told)}`);
+  if (fate) entry.dataset.fate = fate;
+  return entry;
 }
 
 /** The matters on which the witnesses differ: a name, and the values by name. */
