@@ -4,13 +4,14 @@
 import { createAsking } from "./asking.mjs";
 import { chosen, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
+import { createDice } from "./explorer_dice.mjs";
 import { createPreview } from "./explorer_preview.mjs";
-import { readLink } from "./explorer_link.mjs";
+import { createOpening } from "./explorer_opening.mjs";
 import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
-import { keepGame, keptGame } from "./explorer_store.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
 import { catalogues, drawing } from "./given.mjs";
+import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
 import { render } from "./widget.mjs";
 
@@ -28,16 +29,23 @@ export function renderExplorer({ model, el }) {
   const host = document.createElement("div");
   const wait = () => view?.wait(asking.state());
   const asking = createAsking(model, window, wait);
-  const session = createSession(model, asking, (answer) => view.hear(answer), wait);
+  const session = createSession(model, asking, hear, wait);
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
-  const stored = model.get("kept") ? keptGame(window) : null;
-  const seats = { white: "", black: "", ...stored?.seats };
+  const dice = createDice(host);
+  const seats = { white: "", black: "" };
   const automat = createAutomat(window, session, seats);
+  const opening = createOpening(window, model, session, seats, {
+    seat: () => view.game.seat(),
+    opened: changed,
+    speak: (lang) => (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
+    refuse: refuseLink,
+  });
   let tongue;
   let view;
   let tab = "throws";
   let played = playedIn(session.document());
   let shape = "wide";
+  let last = null; // the command before
 
   const does = {
     act: (command) => session.act(command),
@@ -45,10 +53,7 @@ export function renderExplorer({ model, el }) {
     bid: (what) => (what === "cancel" && asking.forget(), asking.bid(what)),
     opened,
     explain: (name) => session.find({ find: "throw", throw: name }),
-    async throw(name) {
-      if (session.document().steps.length) await session.act({ do: "reset" });
-      await session.act({ do: "dice", throw: name });
-    },
+    throw: (name) => session.act({ do: "dice", throw: name }),
     list: listTurns,
     choose: (index) => (preview.hide(), session.act({ do: "choose", index })),
     async preview(index) {
@@ -60,8 +65,8 @@ export function renderExplorer({ model, el }) {
     computer: () => automat.play("strong"),
     seat(side, name) {
       seats[side] = name;
-      keep();
-      automat.changed(isAtPlay());
+      opening.take();
+      changed();
     },
     hint,
     async take(moves) {
@@ -118,12 +123,27 @@ export function renderExplorer({ model, el }) {
   function changed() {
     const scene = session.scene();
     if (!scene?.about || !view) return;
+    dice.show(scene);
+    if (!opening.isOpen()) tellWhoPlays();
     view.show(scene, tab === "setup");
     view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
     if (tab === "game") showRecord();
-    automat.changed(isAtPlay());
+    if (!opening.isOpen()) automat.changed(isAtPlay());
+  }
+
+  /** Against the computer a throw stands: the document says whether it plays. */
+  function tellWhoPlays() {
+    const computer = Boolean(seats.white || seats.black);
+    if (computer !== (session.document().against ?? false)) session.act({ do: "against", computer }, null, true);
+  }
+
+  /** The end of a turn goes on from the turn, and the computer's first turn from who begins. */
+  function hear(answer, command = {}) {
+    const isFirst = command.do === "computer" && last === "new" && !session.document().past.length;
+    view.hear(answer, command.do === "turn" || isFirst);
+    last = command.do;
   }
 
   async function mapThrows() {
@@ -162,13 +182,9 @@ export function renderExplorer({ model, el }) {
     if (answer.found) lay({ found: { ...answer.found.frame } });
   }
 
-  function keep() {
-    if (model.get("kept")) keepGame(window, { document: session.document(), seats });
-  }
-
   function onDocument() {
     const before = played;
-    keep();
+    opening.keep();
     played = playedIn(session.document());
     if (played === before) return tab === "game" && showRecord(); // something was written
     leave();
@@ -182,26 +198,10 @@ export function renderExplorer({ model, el }) {
     view.game.leave();
   }
 
-  async function openLink(link) {
-    Object.assign(seats, { white: "", black: "" }); // who opens a link is to look at it
-    view.game.seat();
-    if (link.lang === "en" || Object.hasOwn(catalogues, link.lang ?? "")) tellLanguage(window, link.lang);
-    const answer = link.fault ? null : await session.act({ do: "situation", text: link.text });
-    const refused = link.fault ?? answer?.refused?.told;
-    if (!refused) return;
-    await session.act({ do: "clear" });
+  function refuseLink(told) {
     view.tabs.open("setup");
-    view.hear({ refused: { told: say("This link holds no position. {why}", { why: refused }), clauses: [] } });
-  }
-
-  async function openStored() {
-    const answer = await session.act({ do: "show" }, stored.document);
-    if (answer && !answer.scene) keepGame(window, null);
-  }
-
-  function onHash() {
-    const link = readLink(window);
-    if (link) openLink(link);
+    const why = ended(tongue.tell(told));
+    view.hear({ refused: { told: say("This link holds no position. {why}", { why }), clauses: [] } });
   }
 
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
@@ -212,10 +212,7 @@ export function renderExplorer({ model, el }) {
     onChoice(window, "lang", mount),
     onChoice(window, "look", (look) => view.setup.setLook(look)),
   ];
-  const link = model.get("linked") ? readLink(window) : null;
-  if (model.get("linked")) window.addEventListener("hashchange", onHash);
-  if (link) openLink(link);
-  else if (stored) openStored();
+  opening.begin();
   const watch = new window.ResizeObserver(([{ contentRect }]) => {
     const isCoarse = window.matchMedia("(pointer: coarse)").matches;
     const fits = contentRect.width < (isCoarse ? FINGERS : drawing.narrow) ? "tall" : "wide";
@@ -230,7 +227,7 @@ export function renderExplorer({ model, el }) {
     automat.stop();
     asking.close();
     stopBoard();
-    window.removeEventListener("hashchange", onHash);
+    opening.stop();
     model.off("change:document", onDocument);
     forget.forEach((stop) => stop());
     view.element.remove();

@@ -2,7 +2,7 @@
 
 import { say } from "./say.mjs";
 
-/** `heard` gets what an answer says: { told, refused }; `settled` is called when a question has been dealt with. */
+/** `heard` gets what an answer says, { told, refused }, and the command; `settled` is called when a question has been dealt with. */
 export function createSession(model, asking, heard, settled) {
   const here = () => JSON.stringify(model.get("document"));
   const latest = new Map();
@@ -21,9 +21,9 @@ export function createSession(model, asking, heard, settled) {
   }
 
   /** Change what is on the board; resolves with the answer, or null if there is none. */
-  async function act(command, document = null) {
+  async function act(command, document = null, isSilent = false) {
     const answer = await asked(() => ({ document: document ?? model.get("document"), command }));
-    if (answer) heard(answer);
+    if (answer && !isSilent) heard(answer, command);
     return answer;
   }
 

@@ -36,7 +36,7 @@ export function createSetup(document, tongue, drawing, { act, start }) {
     label: say("Position"),
     example: "W24:2,6:13 B1:2,19:13 w",
     action: say("Set up this position"),
-    send: async (text) => (await act(commandFor(text)))?.refused?.told ?? null,
+    send: async (text) => (await act({ do: "position", text }))?.refused?.told ?? null,
   });
   typed.element.classList.add("fallas-wide");
   const row = tag(document, "div", "fallas-group");
@@ -60,11 +60,6 @@ export function createSetup(document, tongue, drawing, { act, start }) {
     }
     element.classList.add("fallas-wide");
     return element;
-  }
-
-  function commandFor(text) {
-    const isWhole = /^\s*fallas/i.test(text);
-    return { do: "situation", text: isWhole ? text : `fallas1 ${text.trim()} - ${state?.rules ?? "folio"}` };
   }
 
   function radios(element, title, values, choose) {

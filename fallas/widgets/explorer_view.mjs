@@ -45,10 +45,11 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   said.setAttribute("role", "status");
   element.append(host, setup.figure, facts, said, waiting.element, tabs.element, ...tabs.parts);
 
-  /** What an answer says, beside the board. */
-  function hear({ told = [], refused = null }) {
+  /** What an answer says, beside the board; what goes on from what was said last stands after it. */
+  function hear({ told = [], refused = null }, goesOn = false) {
     const sentences = refused ? [refused] : told;
-    said.textContent = sentences.map((each) => ended(tongue.tell(each.told))).join(" ");
+    const before = goesOn && !refused && said.textContent ? [said.textContent] : [];
+    said.textContent = [...before, ...sentences.map((each) => ended(tongue.tell(each.told)))].join(" ");
     said.classList.toggle("fallas-refused", Boolean(refused));
   }
 

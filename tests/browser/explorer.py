@@ -17,6 +17,13 @@ def show(page: Page, shown: str | None = None, **options: Any) -> Locator:
     return page.locator(".fallas-explorer")
 
 
+def visit(page: Page, fragment: str = "") -> Locator:
+    """Open the page of `show` anew, at another address; the explorer on it."""
+    page.goto("about:blank")
+    page.goto(f"{harness.HOME}{fragment}")
+    return page.locator(".fallas-explorer")
+
+
 def tab(explorer: Locator, name: str) -> Locator:
     explorer.get_by_role("tab", name=name, exact=True).click()
     return explorer.get_by_role("tabpanel", name=name, exact=True)

@@ -81,6 +81,14 @@ class TestThrows:
             shown = cells.evaluate_all("(cells) => cells.map(({ dataset }) => dataset.fate)")
             assert sorted(shown) == sorted(fates.values())
 
+    def test_the_small_maps_have_a_key_to_every_sign_in_them(self, fresh) -> None:
+        explorer = show(fresh(), BUSY)
+        maps = explorer.locator(".fallas-small-maps")
+        expect(maps.get_by_role("img")).to_have_count(5)
+        signs = set(maps.locator(".fallas-small-map span").all_inner_texts())
+        assert signs >= {"↻", "●", "○"}
+        assert set(maps.locator(".fallas-key b").all_inner_texts()) == signs
+
     def test_with_two_dice_there_are_twenty_one(self, fresh) -> None:
         explorer = show(fresh(), BUSY.replace("folio", "royal"))
         expect(explorer.locator(".fallas-throw")).to_have_count(21)
@@ -198,6 +206,12 @@ class TestSetUp:
         field.fill("W6:1 B19:1 b")
         field.press("Enter")
         expect(situation(explorer)).to_have_text("fallas1 W6:1 B19:1 b - folio")
+        field.fill("W6:2 B19:1 w - french")
+        field.press("Enter")
+        expect(part.locator(".fallas-error")).to_contain_text("at character 14")
+        field.fill("fallas1 W6:2 B19:1 w 6-5-3 french")
+        field.press("Enter")
+        expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:1 w 6-5-3 french")
 
 
 class TestRules:
@@ -213,6 +227,18 @@ class TestRules:
         rows = tab(explorer, "Throws").locator("[aria-current]")
         expect(rows).to_have_count(1)
         expect(rows).to_contain_text(rules.replace(",", ", "))
+
+    def test_other_rules_take_away_why_a_throw_was_refused(self, fresh) -> None:
+        explorer = show(fresh(), BUSY.replace("folio", "russian"))
+        explorer.locator('[data-action="dice"]').click()
+        field = explorer.get_by_role("textbox", name="Dice")
+        field.fill("5-5-5")
+        field.press("Enter")
+        error = explorer.locator(".fallas-panel .fallas-error")
+        expect(error).to_contain_text("5-5-5 is a triple")
+        tab(explorer, "Rules").get_by_label("Triples").select_option("played")
+        expect(situation(explorer)).to_contain_text("triples=played")
+        expect(error).to_have_text("")
 
 
 class TestLinks:
@@ -246,7 +272,7 @@ class TestLinks:
         page = fresh()
         explorer = show(page, fragment=f"#position={fragment}&lang=%3Cb%3E")
         said = explorer.locator(".fallas-heard")
-        expect(said).to_contain_text("This link holds no position.")
+        expect(said).to_have_text(re.compile(r"^This link holds no position\. [A-Z]"))
         expect(situation(explorer)).to_have_text("fallas1 W B w - folio")
         expect(explorer.locator(".fallas-editor")).to_be_visible()
         assert said.locator("*").count() == 0

@@ -1,13 +1,15 @@
 """A game at the explorer: the computer, the record, its replay and its comments."""
 
 import json
+import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fallas import Situation, read_record
 from fallas.widgets.explorer_desk import answer
-from tests.browser.explorer import BUSY, show, situation, tab
+from tests.browser.explorer import BUSY, show, situation, tab, visit
 from tests.browser.harness import button, fresh, men
 
 __all__ = ["fresh"]  # a fixture, taken up from there
@@ -32,6 +34,84 @@ def go(page: Page, selector: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the keys never reach {selector}")
+
+
+PLAYED = "fallas1 W24:1,10:1,6:13 B1:1,14:1,19:13 w - folio"
+"""After the record."""
+
+
+class TestKept:
+    @pytest.mark.parametrize(
+        ("link", "shown"),
+        [
+            ("rubbish", "fallas1 W B w - folio"),
+            ("fallas1_W6:2_B19:2_w_-_french", "fallas1 W6:2 B19:2 w - french"),
+        ],
+    )
+    def test_a_link_leaves_the_kept_game_alone(self, fresh, link: str, shown: str) -> None:
+        page = fresh()
+        explorer = show(page)
+        read(explorer, RECORD)
+        expect(situation(explorer)).to_have_text(PLAYED)
+        explorer = visit(page, f"#position={link}")
+        expect(situation(explorer)).to_have_text(shown)
+        explorer = visit(page)
+        expect(situation(explorer)).to_have_text(PLAYED)
+        expect(tab(explorer, "Game").locator(".fallas-record button")).to_have_count(2)
+
+    def test_what_the_reader_makes_of_a_link_is_kept(self, fresh) -> None:
+        page = fresh()
+        read(show(page), RECORD)
+        explorer = visit(page, "#position=fallas1_W6:2_B19:2_w_-_french")
+        expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:2 w - french")
+        explorer.locator('[data-throw="6-6-1"]').click()
+        thrown = "fallas1 W6:2 B19:2 w 6-6-1 french"
+        expect(situation(explorer)).to_have_text(thrown)
+        expect(situation(visit(page))).to_have_text(thrown)
+
+    def test_the_game_is_there_again_when_the_reader_goes_back_from_a_link(self, fresh) -> None:
+        page = fresh()
+        explorer = show(page)
+        read(explorer, RECORD)
+        page.evaluate("location.hash = '#position=fallas1_W6:2_B19:2_w_-_french'")
+        expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:2 w - french")
+        page.go_back()
+        expect(situation(explorer)).to_have_text(PLAYED)
+
+
+class TestAgainstTheComputer:
+    def test_a_throw_stands(self, fresh) -> None:
+        explorer = show(fresh())
+        tab(explorer, "Game").get_by_role("combobox", name="Black").select_option("random")
+        throws = [explorer.locator(f'[data-action="{name}"]') for name in ("roll", "dice")]
+        tab(explorer, "Throws")
+        explorer.locator('[data-throw="6-5-3"]').click()
+        expect(situation(explorer)).to_contain_text(" 6-5-3 ")
+        for each in throws:
+            expect(each).to_have_attribute("aria-disabled", "true")
+        throws[1].click(force=True)
+        expect(explorer.get_by_role("textbox", name="Dice")).to_be_hidden()
+        explorer.locator('[data-throw="6-5-4"]').click()
+        heard = explorer.locator(".fallas-heard.fallas-refused")
+        expect(heard).to_contain_text("a throw stands until the turn has ended")
+        expect(situation(explorer)).to_contain_text(" 6-5-3 ")
+        tab(explorer, "Game").get_by_role("combobox", name="Black").select_option("")
+        for each in throws:
+            expect(each).to_have_attribute("aria-disabled", "false")
+
+    def test_who_begins_is_still_heard_after_the_computer_has_begun(self, fresh) -> None:
+        page = fresh()
+        page.add_init_script("crypto.getRandomValues = (list) => (list.fill(8), list)")
+        began = answer({"situation": BUSY}, {"do": "new", "seed": 8})
+        side, other = {"white": ("White", "w"), "black": ("Black", "b")}[began["scene"]["mover"]]
+        explorer = show(page)
+        part = tab(explorer, "Game")
+        part.get_by_role("combobox", name=side).select_option("random")
+        button(part, "New game").click()
+        mover = "b" if other == "w" else "w"
+        expect(situation(explorer)).to_contain_text(f" {mover} - ", timeout=8_000)
+        said = explorer.locator(".fallas-heard")
+        expect(said).to_contain_text(re.compile(rf"{side} begins\. .*{side}.* is to throw\.$"))
 
 
 class TestGame:
