@@ -1,18 +1,26 @@
 // The questions: choose an answer, ask for the verdict, and hear why.
 // What is said of each answer stands in the page; here it is only brought to light.
 
-function mark(form, chosen) {
+function unmark(form) {
   for (const label of form.querySelectorAll("fieldset > label")) label.classList.remove("right", "wrong");
+}
+
+function mark(form, chosen) {
+  unmark(form);
   const answer = form.querySelector(`[data-choice="${chosen.value}"]`);
   const right = "right" in answer.dataset;
   chosen.closest("label").classList.add(right ? "right" : "wrong");
   return answer;
 }
 
-/** The verdict is moved, not copied, so that the ids within it stay unique; the one before goes home. */
-function bring(verdict, answer) {
+function sendHome(verdict) {
   const before = verdict.firstElementChild;
   if (before) before.home.append(before);
+}
+
+/** The verdict is moved, not copied, so that the ids within it stay unique; the one before goes home. */
+function bring(verdict, answer) {
+  sendHome(verdict);
   const feedback = answer.querySelector(".fallas-feedback");
   feedback.home = answer;
   verdict.append(feedback);
@@ -36,6 +44,11 @@ function wakeQuestion(form) {
       return;
     }
     bring(verdict, mark(form, chosen));
+  });
+  // What was said of one answer is not said of another.
+  form.addEventListener("change", () => {
+    unmark(form);
+    sendHome(verdict);
   });
 }
 
