@@ -77,6 +77,46 @@ def test_the_two_colours_are_legible(colour: str, scheme: str, open_page) -> Non
     assert page.evaluate(CONTRAST, colour) >= 4.5
 
 
+# What on a page for printing is light: its letters, and the grounds that are dark.
+PRINTED = """() => {
+  const light = (colour) => {
+    const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number);
+    const linear = [r, g, b].map((c) => c / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return [0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2], a];
+  };
+  const faults = [];
+  const note = (kind, it, colour) =>
+    faults.push(`${kind} ${it.tagName} ${it.className.baseVal ?? it.className}: ${colour}`);
+  for (const it of document.querySelectorAll("html, body, article, article *")) {
+    if (!it.checkVisibility() || it.closest("svg svg, .die, .black, .white, defs")) continue;
+    const { color, fill, backgroundColor } = getComputedStyle(it);
+    const written = [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const ink = it instanceof SVGElement ? fill : color;
+    const onPart = it instanceof SVGElement && /ground|strip/.test(it.getAttribute("style") ?? "");
+    if (written && !onPart && light(ink)[0] > 0.35) note("letters", it, ink);
+    const [ground, alpha] = light(backgroundColor);
+    if (alpha > 0.5 && ground < 0.6) note("ground", it, backgroundColor);
+  }
+  return faults;
+}"""
+
+PRINTED_PAGES = ["rules/hitting", "sources/folio", "chances/three-dice", "tavlei/moving", "explore"]
+
+
+@pytest.mark.parametrize("name", PRINTED_PAGES)
+def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> None:
+    page = open_page(color_scheme="dark")
+    page.goto(f"{name}.html", wait_until="networkidle")
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate(PRINTED) == []
+    fields = page.locator("article .field").evaluate_all(
+        "(all) => all.map((it) => getComputedStyle(it).fill)"
+    )
+    assert set(fields) <= {"rgb(243, 233, 210)"}
+
+
 def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:
     page.goto("index.html")
     page.evaluate("fetch('https://example.org/').catch(() => null)")
