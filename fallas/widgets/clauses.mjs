@@ -2,11 +2,11 @@
 
 /** By their ids, each after a space; that a witness is silent has no place to lead to. */
 export function cite(document, clauses) {
-  return clauses.filter((key) => !key.includes(".silent.")).flatMap((key) => [" ", linkTo(document, key)]);
+  return clauses.filter((key) => !key.includes(".silent.")).flatMap((key) => [" ", clauseLink(document, key)]);
 }
 
-function linkTo(document, key) {
-  const there = placeOf(document, key);
+function clauseLink(document, key) {
+  const there = clausePlace(document, key);
   const link = document.createElement(there ? "a" : "span");
   link.className = "fallas-clauses";
   link.textContent = key;
@@ -16,7 +16,7 @@ function linkTo(document, key) {
 }
 
 /** The address of a clause: in this page, or where the page's script says; null outside of the book. */
-function placeOf(document, key) {
+function clausePlace(document, key) {
   const anchor = `clause-${key.replaceAll(".", "-")}`;
   if (document.getElementById(anchor)) return `#${anchor}`;
   const told = document.querySelector("script[data-clauses]")?.dataset.clauses;
