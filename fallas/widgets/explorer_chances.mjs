@@ -3,7 +3,7 @@
 import { createCompared } from "./explorer_compared.mjs";
 import { tag } from "./explorer_dom.mjs";
 import { chanceWords, fateNames } from "./explorer_words.mjs";
-import { readingNames } from "./readings.mjs";
+import { readingName } from "./readings.mjs";
 import { say } from "./say.mjs";
 
 /** Three tables under the map. */
@@ -17,11 +17,10 @@ export function createChances(document, tongue) {
 
   /** The chances of the mover's throw by rule set, the one in force first. */
   function compare(found, inForce) {
-    const names = readingNames();
     const fates = Object.entries(fateNames()).filter(([fate]) => Object.values(found).some(({ chances }) => chances[fate].rolls));
     const head = [say("Rules"), ...fates.map(([, { told }]) => told)];
     const rows = Object.entries(found).map(([name, { chances }]) => ({
-      name: names[name] ?? name.replaceAll(",", ", "),
+      name: readingName(name),
       isMarked: name === inForce,
       cells: fates.map(([fate]) => chances[fate]),
     }));

@@ -2,7 +2,7 @@
 
 import { tag } from "./explorer_dom.mjs";
 import { fateNames, keyOf } from "./explorer_words.mjs";
-import { readingNames } from "./readings.mjs";
+import { readingName } from "./readings.mjs";
 import { say } from "./say.mjs";
 
 /** The small maps; `show` takes what compares the rule sets, and which of them is in force. */
@@ -12,13 +12,12 @@ export function createCompared(document, tongue) {
   const again = { sign: "↻", told: say("thrown again") };
 
   function show(found, inForce) {
-    const names = readingNames();
     const throws = Object.values(found).flatMap(({ fates: ends }) => Object.keys(ends));
     const all = [...new Set(throws)].sort().reverse();
     element.replaceChildren(
       keyTo(found, all),
       ...Object.entries(found).map(([rules, each]) => {
-        const name = tongue.tell(names[rules] ?? rules.replaceAll(",", ", "));
+        const name = tongue.tell(readingName(rules));
         return figureOf(name, each.fates, all, rules === inForce);
       }),
     );

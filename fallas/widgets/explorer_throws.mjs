@@ -4,7 +4,8 @@
 import { plainButton, tag } from "./explorer_dom.mjs";
 import { fateNames, keyOf } from "./explorer_words.mjs";
 import { neighbour } from "./roving.mjs";
-import { readingNames } from "./readings.mjs";
+import { readingName } from "./readings.mjs";
+import { cite } from "./clauses.mjs";
 import { ended } from "./said.mjs";
 import { counted, say } from "./say.mjs";
 
@@ -95,10 +96,7 @@ export function createThrows(document, tongue, { ask, play }) {
     const lines = refused ? [refused] : found.told;
     const isPlayed = found && !found.fate.startsWith("fails");
     const turns = isPlayed && counted("There is one turn.", "There are {number} turns.", found.turns);
-    const words = lines.map(({ told, clauses }) => {
-      const cited = clauses.filter((key) => !key.includes(".silent.")).join(" ");
-      return tag(document, "p", "", ended(tongue.tell(told)), ...(cited ? [" ", tag(document, "span", "fallas-clauses", cited)] : []));
-    });
+    const words = lines.map(({ told, clauses }) => tag(document, "p", "", ended(tongue.tell(told)), ...cite(document, clauses)));
     if (turns) words.push(tag(document, "p", "", tongue.tell(turns)));
     words.push(...elsewhere(name));
     const button = plainButton(document, tongue.tell(say("Play {throw}", { throw: name })), () => play(name));
@@ -107,12 +105,11 @@ export function createThrows(document, tongue, { ask, play }) {
 
   /** What becomes of the same throw by the other rule sets that throw as many dice. */
   function elsewhere(name) {
-    const names = readingNames();
     const others = Object.entries(compared).filter(([, each]) => each[name]);
     if (!others.length) return [];
     const items = others.map(([rules, each]) => {
       const { sign, told } = fates[each[name]];
-      const words = say("{rules}: {fate}", { rules: names[rules] ?? rules, fate: told });
+      const words = say("{rules}: {fate}", { rules: readingName(rules), fate: told });
       return tag(document, "li", "", tag(document, "b", "", `${sign} `), tongue.tell(words));
     });
     return [tag(document, "p", "", tongue.tell(say("The same throw by each rule set:"))), tag(document, "ul", "", ...items)];
