@@ -292,6 +292,26 @@ def test_the_command_writes_what_it_played(tmp_path: Path) -> None:
     assert len(first.splitlines()) == 7
 
 
+def test_a_file_that_holds_more_games_ends_the_command_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = [
+        "--seed",
+        "5",
+        "--workers",
+        "1",
+        "--keep",
+        str(tmp_path / "kept"),
+        "--to",
+        str(tmp_path),
+    ]
+    main(["folio", "random", "random", "40", "--chunk", "20", *kept])
+    with pytest.raises(SystemExit) as ended:
+        main(["folio", "random", "random", "20", "--chunk", "20", *kept])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith("holds more than 20 games\n")
+
+
 @pytest.mark.parametrize(
     ("count", "of", "low", "high"),
     [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],

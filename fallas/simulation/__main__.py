@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> None:
     """The command."""
     options = _parsed(arguments)
     one, other = (PLAYERS[name] for name in options.players)
-    with futures.ProcessPoolExecutor(options.workers) as pool:
+    with command.refusing(), futures.ProcessPoolExecutor(options.workers) as pool:
         results = simulate(
             options.rules,
             (one, other),

@@ -2,12 +2,14 @@
 
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
 from json import dumps
 from pathlib import Path
 from typing import Any
 
+from fallas.errors import InputError
 from fallas.simulation.chunks import Progress
 from fallas.simulation.intervals import Estimate
 
@@ -31,6 +33,16 @@ def add_options(to: ArgumentParser, chunk: int) -> None:
     to.add_argument("--chunk", type=int, default=chunk, help="games that a worker plays at once")
     to.add_argument("--keep", type=Path, help="the file of chunks")
     to.add_argument("--to", type=Path, default=Path(), help="the folder for the tables")
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """End the command with status 2 and one line where input or a file cannot be used."""
+    try:
+        yield
+    except (InputError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        sys.exit(2)
 
 
 def progress() -> Progress | None:

@@ -126,7 +126,7 @@ def main(arguments: list[str] | None = None) -> None:
     command.add_options(parser, CHUNK)
     options = parser.parse_args(arguments)
     series = TaflSeries(options.rules, options.strength, options.seed)
-    with futures.ProcessPoolExecutor(options.workers) as pool:
+    with command.refusing(), futures.ProcessPoolExecutor(options.workers) as pool:
         told = command.progress()
         chunks = run(series, options.games, pool, told, options.keep, options.chunk)
     write(series, [TaflRow(*row) for chunk in chunks for row in chunk.told], options.to)
