@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from fallas.errors import InputError
-from fallas.messages import message
+from fallas.messages import Sentence, message
 from fallas.provenance import Certainty, Reading
 
 
@@ -65,6 +65,7 @@ class AnyRuleSet(Generic[R]):
     Attributes:
         name: how it is written in position strings.
         title: how it is called in a sentence.
+        label: how it is called in a list, in the reader's language.
         base: the rule set that holds where this one says nothing, or None for the first.
         readings: the values taken from this witness, one at most for each matter.
         grounds: by what the witnesses share, the clauses in which this one says it.
@@ -75,6 +76,7 @@ class AnyRuleSet(Generic[R]):
 
     name: str
     title: str
+    label: Sentence
     base: Self | None = None
     readings: tuple[Reading[Any], ...] = ()
     grounds: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
@@ -155,6 +157,7 @@ class Mixtures(Generic[S]):
         return type(start)(
             name=",".join([start.name, *(f"{matter}={value}" for matter, value in kept.items())]),
             title=f"{start.title} with {', '.join(f'{m} {v}' for m, v in kept.items())}",
+            label=message("{rules}, with changes", rules=start.label),
             base=start,
             readings=tuple(Reading(value, (), Certainty.CHOSEN, why) for value in kept.values()),
         )

@@ -1,15 +1,7 @@
 """How rule sets, players and readings are called in a chart: short enough for a phone."""
 
-RULES = {
-    "folio": "Libro de los juegos, 1283",
-    "french": "French account",
-    "russian": "Russian account",
-    "royal": "Royal 13 A xviii, two dice",
-    "backgammon": "Backgammon",
-    "tavlei": "Tavlei, Russian account",
-    "linnaeus": "Tablut, Linnaeus 1732",
-    "tablut": "Tablut, modern rules",
-}
+from fallas.tables.witnesses import RULE_SETS
+from fallas.tafl.witnesses import RULE_SETS as TAFL
 
 PLAYERS = {"random": "random play", "careful": "careful play", "strong": "strong play"}
 
@@ -37,4 +29,4 @@ def called(rules: str) -> str:
     ('Libro de los juegos, 1283', 'nobody fails')
     """
     name, _, change = rules.partition(",")
-    return CHANGES[change] if change else RULES[name]
+    return CHANGES[change] if change else str((RULE_SETS | TAFL)[name].label)

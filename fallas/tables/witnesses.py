@@ -7,6 +7,7 @@ Clause ids are those of the texts in `book/texts`; `witness.silent.matter` names
 edition notes there.
 """
 
+from fallas.messages import message
 from fallas.provenance import Certainty, Reading
 from fallas.tables.rules import (
     BlockedEntry,
@@ -23,6 +24,7 @@ from fallas.tables.ruleset import RuleSet
 FOLIO = RuleSet(
     name="folio",
     title="the Libro de los juegos (1283)",
+    label=message("Libro de los juegos, 1283"),
     readings=(
         Reading(
             Setup.FALLAS,
@@ -83,6 +85,7 @@ FOLIO = RuleSet(
 FRENCH = RuleSet(
     name="french",
     title="the French account",
+    label=message("French account"),
     base=FOLIO,
     readings=(
         Reading(
@@ -138,6 +141,7 @@ FRENCH = RuleSet(
 RUSSIAN = RuleSet(
     name="russian",
     title="the Russian account",
+    label=message("Russian account"),
     base=FOLIO,
     readings=(
         Reading(
@@ -192,6 +196,7 @@ _AS_THE_FRENCH = (
 ROYAL = RuleSet(
     name="royal",
     title="Royal 13 A xviii (about 1330) as the French account reports it",
+    label=message("Royal manuscript, about 1330"),
     base=FRENCH,
     readings=(
         Reading(
@@ -216,6 +221,7 @@ ROYAL = RuleSet(
 BACKGAMMON = RuleSet(
     name="backgammon",
     title="backgammon",
+    label=message("Backgammon"),
     base=FOLIO,
     readings=(
         Reading(Setup.BACKGAMMON, ("bg.3",), Certainty.STATED, "Its own set-up."),

@@ -12,23 +12,6 @@ from fallas.tables.steps import Step
 from fallas.tables.track import Side
 
 
-def tell_rules(name: str) -> Sentence:
-    """A rule set as a reader knows it, by its name; a mixture by what it begins with.
-
-    >>> print(tell_rules("french"), tell_rules("folio,dice=two-lesser-twice"), sep="; ")
-    French account; Libro de los juegos, 1283, with changes
-    """
-    base, changed, _ = name.partition(",")
-    known = {
-        "folio": message("Libro de los juegos, 1283"),
-        "french": message("French account"),
-        "russian": message("Russian account"),
-        "royal": message("Royal manuscript, about 1330"),
-        "backgammon": message("Backgammon"),
-    }
-    return message("{rules}, with changes", rules=known[base]) if changed else known[base]
-
-
 def side_name(side: Side) -> Sentence:
     """A side as the subject of a sentence."""
     return message("White") if side is Side.WHITE else message("Black")

@@ -9,6 +9,7 @@ The English of Linnaeus's laws that was printed in 1811 leaves out that two can 
 (law 9); the Latin is read here.
 """
 
+from fallas.messages import message
 from fallas.provenance import Certainty, Reading
 from fallas.tafl.rules import (
     ArmedPrince,
@@ -29,6 +30,7 @@ from fallas.tafl.ruleset import RuleSet
 TAVLEI = RuleSet(
     name="tavlei",
     title="the Russian account of tavlei",
+    label=message("The Russian account of tavlei"),
     readings=(
         Reading(
             Layout.CROSS,
@@ -111,6 +113,7 @@ TAVLEI = RuleSet(
 LINNAEUS = RuleSet(
     name="linnaeus",
     title="tablut in Linnaeus's journal (1732)",
+    label=message("Linnaeus, 1732"),
     base=TAVLEI,
     readings=(
         Reading(
@@ -201,6 +204,7 @@ _OPENTAFL = ("opentafl",)
 TABLUT = RuleSet(
     name="tablut",
     title="modern tablut as OpenTafl plays it",
+    label=message("Modern tablut"),
     base=LINNAEUS,
     readings=(
         Reading(Layout.CROSS, _OPENTAFL, Certainty.STATED, "Its starting position."),

@@ -9,17 +9,6 @@ from fallas.tafl.position import Piece, Side
 from fallas.tafl.refusals import Reason, Refusal
 
 
-def tell_rules(name: str) -> Sentence:
-    """A rule set as a reader knows it, by its name; a mixture by what it begins with."""
-    base, changed, _ = name.partition(",")
-    known = {
-        "tavlei": message("The Russian account of tavlei"),
-        "linnaeus": message("Linnaeus, 1732"),
-        "tablut": message("Modern tablut"),
-    }
-    return message("{rules}, with changes", rules=known[base]) if changed else known[base]
-
-
 def side_name(side: Side) -> Sentence:
     """A side as the subject of a sentence in the plural."""
     return message("The attackers") if side is Side.ATTACKERS else message("The defenders")

@@ -8,17 +8,16 @@ from typing import Any
 from fallas.chance import Roller, Throw
 from fallas.drawing import describe
 from fallas.errors import InputError, NotationError, RefusedError
-from fallas.messages import message
+from fallas.messages import Sentence, message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
-from fallas.tables.game import outcome_of
 from fallas.tables.mixtures import find
 from fallas.tables.notation import read_steps
 from fallas.tables.play import Play
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
-from fallas.tables.words import side_name, tell_fate, tell_rules, tell_step, tell_throw, tell_win
+from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
 from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
@@ -154,9 +153,23 @@ def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
     return _thrown(desk, throw)
 
 
-def _may_throw(desk: Desk) -> None:
+def why_no_throw(desk: Desk) -> Sentence | None:
+    """Why no dice can be thrown or set now, or None if they can.
+
+    A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
+    before it, it is part of a game, from whose record its end is not to vanish.
+    """
     if desk.winner is not None:
-        raise InputError(message("the game is over"))
+        return message("the game is over")
+    if desk.past and desk.outcome:
+        return message("the game is over; take a turn back, or begin another game")
+    return None
+
+
+def _may_throw(desk: Desk) -> None:
+    refused = why_no_throw(desk)
+    if refused:
+        raise InputError(refused)
 
 
 def _thrown(desk: Desk, throw: Throw) -> Result:
@@ -169,9 +182,7 @@ def _thrown(desk: Desk, throw: Throw) -> Result:
 
 def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", ""))[:200])
-    told: list[Told] = [
-        (message("Judged by other rules: {rules}.", rules=tell_rules(ruleset.name)), ())
-    ]
+    told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     try:
         situation = replace(desk.situation, ruleset=ruleset)
     except InputError as error:  # three dice where two are thrown, or a triple thrown again
@@ -216,7 +227,7 @@ def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
     play = needs_throw(desk)
     if not play.is_complete:
         raise InputError(message("this turn is not played to its end"))
-    if outcome_of(play.finish()):
+    if desk.outcome:
         raise InputError(message("the game is over"))
     situation = Situation(play.finish().after, None, desk.situation.ruleset)
     past = (*desk.past, (desk.situation, play.steps))[-MOST_PAST:]

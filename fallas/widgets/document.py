@@ -17,6 +17,7 @@ from typing import Any
 
 from fallas.errors import InputError
 from fallas.messages import message
+from fallas.tables.game import Outcome, outcome_of
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
@@ -63,6 +64,11 @@ class Desk:
         """Who had borne off all his men before the throw, if anybody had."""
         position = self.situation.position
         return next((side for side in Side if position.borne_off(side) == MEN_A_SIDE), None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended by what has been played of the throw, if it has."""
+        return outcome_of(self.play.finish()) if self.play and self.play.is_complete else None
 
     def reached(self, refused: str | None) -> bool | None:
         """Whether the goal has been reached, if there is one; `refused` as for `Goal.check`."""

@@ -36,5 +36,5 @@ export function createEntry(document, tongue, { label, example, action, send }) 
     else input.removeAttribute("aria-invalid");
   }
 
-  return { element, input };
+  return { element, input, forgive: () => fail(null) };
 }

@@ -4,7 +4,6 @@
 import { createAsking } from "./asking.mjs";
 import { chosen, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
-import { createDice } from "./explorer_dice.mjs";
 import { createPreview } from "./explorer_preview.mjs";
 import { createOpening } from "./explorer_opening.mjs";
 import { createSession, newSeed } from "./explorer_session.mjs";
@@ -31,7 +30,6 @@ export function renderExplorer({ model, el }) {
   const asking = createAsking(model, window, wait);
   const session = createSession(model, asking, hear, wait);
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
-  const dice = createDice(host);
   const seats = { white: "", black: "" };
   const automat = createAutomat(window, session, seats);
   const opening = createOpening(window, model, session, seats, {
@@ -123,7 +121,6 @@ export function renderExplorer({ model, el }) {
   function changed() {
     const scene = session.scene();
     if (!scene?.about || !view) return;
-    dice.show(scene);
     if (!opening.isOpen()) tellWhoPlays();
     view.show(scene, tab === "setup");
     view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });

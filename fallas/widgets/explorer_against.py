@@ -1,4 +1,4 @@
-"""When dice may be thrown: against the computer a throw stands, and after the end none is made.
+"""Against the computer a throw stands until its turn has ended.
 
 Whether the computer plays a side is kept in the document of an explorer beside the turns:
 
@@ -10,7 +10,6 @@ from typing import Any
 
 from fallas.errors import InputError
 from fallas.messages import Sentence, message
-from fallas.tables.game import outcome_of
 from fallas.widgets.commands import COMMANDS, Result
 from fallas.widgets.dialogue import Command, Json
 from fallas.widgets.document import Desk
@@ -26,35 +25,27 @@ def against_as_dict(against: bool) -> Json:
     return {"against": True} if against else {}
 
 
-def why_no_throw(desk: Desk, against: bool) -> Sentence | None:
-    """Why no dice can be thrown or set now, or None if they can.
-
-    A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
-    before it, it is part of a game, from whose record its end is not to vanish.
-    """
-    play = desk.play
-    if play is None:
+def why_it_stands(desk: Desk, against: bool) -> Sentence | None:
+    """Why the throw on the board may not be made anew, or None if it may, or there is none."""
+    if not against or desk.play is None:
         return None
-    if (against or desk.past) and play.is_complete and outcome_of(play.finish()):
+    if desk.outcome:
         return message("the game is over; take a turn back, or begin another game")
-    if against:
-        return message("against the computer a throw stands until the turn has ended")
-    return None
+    return message("against the computer a throw stands until the turn has ended")
 
 
-def throws(against: bool) -> dict[str, Command[Desk]]:
-    """The commands that throw or set dice, refused where a throw stands."""
+def _unless_it_stands(work: Command[Desk]) -> Command[Desk]:
+    def thrown(desk: Desk, command: Mapping[str, Any]) -> Result:
+        refused = why_it_stands(desk, against=True)
+        if refused:
+            raise InputError(refused)
+        return work(desk, command)
 
-    def checked(work: Command[Desk]) -> Command[Desk]:
-        def thrown(desk: Desk, command: Mapping[str, Any]) -> Result:
-            refused = why_no_throw(desk, against)
-            if refused:
-                raise InputError(refused)
-            return work(desk, command)
+    return thrown
 
-        return thrown
 
-    return {name: checked(COMMANDS[name]) for name in ("roll", "dice")}
+THROWS = {name: _unless_it_stands(COMMANDS[name]) for name in ("roll", "dice")}
+"""The commands that throw or set dice, as they are against the computer."""
 
 
 def _against(desk: Desk, command: Mapping[str, Any]) -> Result:

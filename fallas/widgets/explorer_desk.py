@@ -30,10 +30,10 @@ from fallas.widgets.dialogue import Json
 from fallas.widgets.document import Desk
 from fallas.widgets.explorer_against import (
     AGAINST,
+    THROWS,
     against_as_dict,
     is_against,
-    throws,
-    why_no_throw,
+    why_it_stands,
 )
 from fallas.widgets.explorer_edits import EDITS
 from fallas.widgets.explorer_finds import FINDS, about
@@ -64,7 +64,7 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     if "find" in command:
         return _found(document, command)
     against = is_against(document)
-    told = desk.answer(document, command, KNOWN | throws(against))
+    told = desk.answer(document, command, KNOWN | THROWS if against else KNOWN)
     if told["scene"] is not None:
         after = Desk.read(told["document"])
         notes = read_notes(document)
@@ -79,9 +79,9 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
 
 def _offered(scene: Json, desk: Desk, against: bool) -> Json:
     """What an explorer tells and offers besides, and what it does not."""
-    throws = why_no_throw(desk, against) is None
-    can = [name for name in scene["can"] if throws or name != "roll"]
-    return {"can": can, "about": about(desk) | {"throws": throws}}
+    stands = why_it_stands(desk, against) is not None
+    can = [name for name in scene["can"] if not (stands and name in THROWS)]
+    return {"can": can, "about": about(desk)}
 
 
 def _notes(notes: Notes, before: Desk, after: Desk, command: Mapping[str, Any]) -> Notes:

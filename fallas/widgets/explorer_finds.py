@@ -18,7 +18,6 @@ from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
 from fallas.players import hint, ranked
-from fallas.tables.game import outcome_of
 from fallas.tables.notation import write_turn
 from fallas.tables.play import Play
 from fallas.tables.steps import Step
@@ -129,7 +128,7 @@ def about(desk: Desk) -> Json:
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
         "turns": len(desk.past) + finished,
-        "over": bool(desk.play and finished and outcome_of(desk.play.finish())),
+        "over": desk.outcome is not None,
     }
 
 

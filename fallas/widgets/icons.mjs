@@ -35,7 +35,7 @@ export function iconButton(document, name, label, onClick) {
   const element = document.createElement("button");
   element.type = "button";
   element.dataset.action = name;
-  element.addEventListener("click", () => element.getAttribute("aria-disabled") !== "true" && onClick());
+  element.addEventListener("click", () => isDisabled(element) || onClick());
   setIcon(element, name, label);
   return element;
 }
@@ -53,4 +53,8 @@ export function setIcon(element, name, label) {
 // A button that does nothing now stays focusable, so that the keyboard doesn't lose its place.
 export function disable(element, off) {
   element.setAttribute("aria-disabled", String(off));
+}
+
+export function isDisabled(element) {
+  return element.getAttribute("aria-disabled") === "true";
 }

@@ -1,5 +1,7 @@
 // Small panels that open below the tools, one at a time: a button tells whether its panel is open.
 
+import { isDisabled } from "./icons.mjs";
+
 /** Panels in `element`; `add` ties one to its button. Escape shuts it and gives the focus back. */
 export function createPanels(document) {
   const element = document.createElement("div");
@@ -11,7 +13,7 @@ export function createPanels(document) {
     panel.hidden = true;
     element.append(panel);
     button.setAttribute("aria-expanded", "false");
-    button.addEventListener("click", () => (panel.hidden ? open(button, panel) : shut()));
+    button.addEventListener("click", () => isDisabled(button) || (panel.hidden ? open(button, panel) : shut()));
     panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();

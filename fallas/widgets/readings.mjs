@@ -1,4 +1,4 @@
-// The choice of a reading: by which rule set the throw is judged.
+// The choice of a reading: the rule sets that a board can be judged by. Their names are those of Python's.
 
 import { say } from "./say.mjs";
 import { createSelect } from "./select.mjs";
@@ -14,14 +14,18 @@ export function readingNames() {
   };
 }
 
-/** A rule set as a reader knows it; a mixture by what it begins with. */
-export function readingName(name) {
-  const [base, ...changes] = name.split(",");
-  const rules = readingNames()[base];
-  return changes.length ? say("{rules}, with changes", { rules }) : rules;
+/** The rule sets of tavlei, likewise. */
+export function taflNames() {
+  return { tavlei: say("The Russian account of tavlei"), linnaeus: say("Linnaeus, 1732"), tablut: say("Modern tablut") };
 }
 
-/** The list; `choose` gets the name of a rule set. */
-export function createReadings(document, tongue, choose) {
-  return createSelect(document, tongue, say("Reading"), readingNames(), choose, readingName);
+/** A rule set as a reader knows it; a mixture by what it begins with. */
+export function readingName(name, names = readingNames()) {
+  const [base, ...changes] = name.split(",");
+  return changes.length ? say("{rules}, with changes", { rules: names[base] }) : names[base];
+}
+
+/** The list under a title; `choose` gets the name of a rule set. */
+export function createReadings(document, tongue, title, names, choose) {
+  return createSelect(document, tongue, title, names, choose, (name) => readingName(name, names));
 }

@@ -1,11 +1,11 @@
 """What a view draws and offers: everything it knows of the rules, worked out here."""
 
 from fallas.drawing import marks
-from fallas.tables.game import outcome_of
 from fallas.tables.notation import write_steps
 from fallas.tables.play import Play
 from fallas.tables.refusals import Refusal
 from fallas.tables.words import tell_refusal
+from fallas.widgets.commands import why_no_throw
 from fallas.widgets.dialogue import Json
 from fallas.widgets.document import Desk
 from fallas.widgets.options import all_paths
@@ -27,13 +27,14 @@ def scene(desk: Desk) -> Json:
     play, position = desk.play, desk.position
     complete = play is not None and play.is_complete
     open_dice = play is not None and bool(play.left) and not play.bears_all_off
-    outcome = outcome_of(play.finish()) if play and complete else None
+    outcome, throws = desk.outcome, why_no_throw(desk) is None
     last = play.steps[-1] if play and play.steps else None
     can = {
         "undo": bool((play and play.steps) or desk.past),
         "redo": bool(desk.undone or desk.ahead),
         "reset": bool(play and play.steps),
-        "roll": play is None or not play.steps,
+        "roll": throws and (play is None or not play.steps),
+        "dice": throws,
         "turn": complete and outcome is None,
     }
     return {

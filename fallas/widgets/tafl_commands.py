@@ -12,7 +12,7 @@ from fallas.tafl import Game, Move, Situation, Strength, choose, find, read_move
 from fallas.tafl.endings import RESTS_ON
 from fallas.tafl.rules import Principle
 from fallas.tafl.story import grounds_of
-from fallas.tafl.words import tell_capture, tell_move, tell_outcome, tell_rules
+from fallas.tafl.words import tell_capture, tell_move, tell_outcome
 from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.tafl_document import TaflDesk
 
@@ -87,9 +87,7 @@ def _reset(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 def _rules(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", ""))[:200])
     after = desk.by(ruleset)
-    told: list[Told] = [
-        (message("Judged by other rules: {rules}.", rules=tell_rules(ruleset.name)), ())
-    ]
+    told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     if len(after.game.turns) < len(desk.game.turns):
         refused = after.game.refusal(desk.game.turns[len(after.game.turns)].move)
         clauses = refused.clauses if refused else ()

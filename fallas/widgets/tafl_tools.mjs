@@ -3,21 +3,12 @@
 import { disable, iconButton } from "./icons.mjs";
 import { createMenu } from "./menu.mjs";
 import { createPanels } from "./panels.mjs";
+import { createReadings, taflNames } from "./readings.mjs";
 import { say } from "./say.mjs";
 import { createSelect } from "./select.mjs";
 
 function strengths() {
   return { "": say("nobody"), random: say("the computer, at random"), careful: say("the computer, careful"), strong: say("the computer, strong") };
-}
-
-function ruleSets() {
-  return { tavlei: say("The Russian account of tavlei"), linnaeus: say("Linnaeus, 1732"), tablut: say("Modern tablut") };
-}
-
-function ruleSetName(name) {
-  const [base, ...changes] = name.split(",");
-  const rules = ruleSets()[base];
-  return changes.length ? say("{rules}, with changes", { rules }) : rules;
 }
 
 function keysOfTafl() {
@@ -51,7 +42,7 @@ export function createTaflTools(document, tongue, { act, copy, language, rules, 
     how: say("Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move."),
     keys: keysOfTafl(),
   });
-  const reading = createSelect(document, tongue, say("Rules"), ruleSets(), rules, ruleSetName);
+  const reading = createReadings(document, tongue, say("Rules"), taflNames(), rules);
   const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
   const element = document.createElement("div");
   element.className = "fallas-tools";

@@ -44,7 +44,8 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
   const element = document.createElement("div");
   element.className = "fallas-tools";
   element.append(...Object.values(buttons));
-  panels.add(buttons.dice, createSetting(document, tongue, faces, setThrow).element);
+  const setting = createSetting(document, tongue, faces, setThrow);
+  panels.add(buttons.dice, setting.element);
   panels.add(buttons.more, menu.element);
 
   async function setThrow(text) {
@@ -58,12 +59,12 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     buttons.back.hidden = !(isTrying && hasStory);
     buttons.try.hidden = isTrying || !canTry;
     for (const name of ["undo", "redo", "reset", "roll", "dice", "turn"]) buttons[name].hidden = !isTrying;
-    for (const name of ["undo", "redo", "roll", "turn"]) disable(buttons[name], !can.includes(name));
+    for (const name of ["undo", "redo", "roll", "dice", "turn"]) disable(buttons[name], !can.includes(name));
     disable(buttons.reset, !canReset);
     menu.show({ canReset });
     buttons.turn.classList.toggle("fallas-next", can.includes("turn"));
     buttons.roll.classList.toggle("fallas-next", mustThrow);
   }
 
-  return { element, panels: panels.element, show, buttons, shut: panels.shut };
+  return { element, panels: panels.element, show, buttons, shut: panels.shut, forgive: setting.forgive };
 }

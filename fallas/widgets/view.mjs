@@ -5,7 +5,7 @@ import { describe } from "./describing.mjs";
 import { createEntry } from "./entry.mjs";
 import { createPicture } from "./picture.mjs";
 import { createPlaces } from "./places.mjs";
-import { createReadings } from "./readings.mjs";
+import { createReadings, readingNames } from "./readings.mjs";
 import { createSaid } from "./said.mjs";
 import { say } from "./say.mjs";
 import { createSequence } from "./sequence.mjs";
@@ -27,10 +27,11 @@ export function createView(document, tongue, drawing, does) {
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, does.choose);
   const waiting = createWaiting(document, tongue, does.bid);
-  const readings = createReadings(document, tongue, does.rules);
+  const readings = createReadings(document, tongue, say("Reading"), readingNames(), does.rules);
   const entry = createEntry(document, tongue, { label: say("Move"), example: "24/18 6/4", action: say("Play the move"), send: does.type });
   const bar = make("div", "fallas-controls");
   const judging = make("div", "fallas-judging");
+  let judged = null;
   figure.lang = tongue.lang;
   figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   stage.tabIndex = -1; // a click on the board brings the arrow keys to it
@@ -69,12 +70,12 @@ export function createView(document, tongue, drawing, does) {
       isTrying: Boolean(trial),
       canTry,
       hasStory,
-      can: trial?.scene?.can ?? [],
+      can: trial?.scene?.can ?? ["dice"], // what was set is asked for when the engine answers
       canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.dice.length),
     });
     judging.hidden = !trial;
-    if (trial?.scene) readings.show(trial.scene.rules);
+    if (trial?.scene) judge(trial.scene.rules);
     sequence.element.hidden = Boolean(trial);
     sequence.show(story, stepping.index);
     said.element.hidden = !trial;
@@ -83,6 +84,13 @@ export function createView(document, tongue, drawing, does) {
     waiting.show(lineOf(asking, Boolean(trial)));
     caption.textContent = title;
     caption.lang = titleLang;
+  }
+
+  /** Show the rules in force; why something typed was refused by others holds no longer. */
+  function judge(rules) {
+    readings.show(rules);
+    if (judged !== null && judged !== rules) [tools, entry].forEach((each) => each.forgive());
+    judged = rules;
   }
 
   return { figure, stage, picture, places, said, tools, show, setShape, setLook };

@@ -71,7 +71,7 @@ KINDS: list[Chart] = [
         at=(5, 10, 20),
         rows=(
             Row("Libro de los juegos, 1283", shares(0.02, 0.1, 0.3)),
-            Row("Royal 13 A xviii, two dice", shares(0.1, 0.2, 0.6)),
+            Row("Royal manuscript, about 1330", shares(0.1, 0.2, 0.6)),
         ),
     ),
 ]

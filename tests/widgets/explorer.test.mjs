@@ -7,6 +7,7 @@ import { attributesOf, readBoard, snippetOf } from "../../fallas/widgets/explore
 import { readLink, shareLink } from "../../fallas/widgets/explorer_link.mjs";
 import { chanceWords } from "../../fallas/widgets/explorer_words.mjs";
 import { keepGame, keptGame } from "../../fallas/widgets/explorer_store.mjs";
+import { readingName, readingNames, taflNames } from "../../fallas/widgets/readings.mjs";
 import { python } from "./given.mjs";
 
 const SITUATION = "fallas1 Wbar:1,24:1,6:13 B1:2,19:13 w 6-5-3 folio,failing=some-die,overshoot=free";
@@ -101,4 +102,13 @@ test("whatever the attributes hold, a board or a sentence comes of it", () => {
     const read = readBoard({ position });
     assert.equal(typeof (read.situation ?? read.fault.say), "string", position);
   }
+});
+
+test("rule sets are called as Python calls them", () => {
+  const labels = (game) =>
+    python(`from fallas.${game} import RULE_SETS; print(json.dumps({name: each.label.as_json() for name, each in RULE_SETS.items()}))`);
+  assert.deepEqual(readingNames(), labels("tables.witnesses"));
+  assert.deepEqual(taflNames(), labels("tafl"));
+  const mixed = "folio,failing=some-die";
+  assert.deepEqual(readingName(mixed), python(`from fallas import find; print(json.dumps(find("${mixed}").label.as_json()))`));
 });

@@ -188,3 +188,18 @@ def test_nobody_throws_when_all_men_of_a_side_are_off(wish: Json, mover: str) ->
 def test_a_move_by_dice_that_do_not_lead_there_is_refused(dice: object) -> None:
     asked = {"do": "move", "source": 24, "landing": 18, "dice": dice}
     assert ask(START, **asked)["refused"]["told"] == {"say": "these dice do not lead there"}
+
+
+def test_a_failure_that_ends_a_game_is_not_thrown_over() -> None:
+    failed = after(
+        {"do": "dice", "throw": "3-2-1"},
+        {"do": "type", "text": "6/3 6/4 6/5"},
+        {"do": "turn"},
+        {"do": "dice", "throw": "5-5-5"},
+    )
+    assert failed["scene"]["outcome"]["winner"] == "white"
+    assert not {"roll", "dice"} & set(failed["scene"]["can"])
+    for wish in ({"do": "roll", "seed": 1}, {"do": "dice", "throw": "6-5-4"}):
+        again = ask(failed["document"], **wish)
+        assert again["refused"]
+        assert again["document"] == failed["document"]

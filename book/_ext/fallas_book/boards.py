@@ -5,6 +5,7 @@ and style sheet included each time. Both are taken out here; numbers and sentenc
 """
 
 import json
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,14 @@ def script_of(states: str) -> str:
     if '.Explorer"' in states:
         return EXPLORER
     return TAFL if '.TaflBoard"' in states else SCRIPT
+
+
+def own_scripts(context: Mapping[str, Any]) -> Iterator[Any]:
+    """The scripts of boards among those of a page, from what its template is given."""
+    for script in context.get("script_files", ()):
+        name = getattr(script, "filename", None) or ""
+        if name.removeprefix("_static/") in SCRIPTS:
+            yield script
 
 
 def lightened(body: str) -> str:

@@ -9,7 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from .boards import SCRIPTS
+from .boards import own_scripts
 from .packing import PYODIDE, digest, kernel
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -54,10 +54,8 @@ def _name_the_engine(
 ) -> None:
     """Tell the boards' script where the engine is."""
     del app, page, template, doctree
-    for script in context.get("script_files", ()):
-        name = getattr(script, "filename", None) or ""
-        if name.removeprefix("_static/") in SCRIPTS:
-            script.attributes.update(context[ATTRIBUTES])
+    for script in own_scripts(context):
+        script.attributes.update(context[ATTRIBUTES])
 
 
 def _drop_stale(app: Sphinx, exception: Exception | None) -> None:

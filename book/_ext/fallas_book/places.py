@@ -19,7 +19,7 @@ from sphinx.util import logging
 from typing_extensions import override
 
 from . import texts
-from .boards import SCRIPTS
+from .boards import own_scripts
 from .markup import Tag, tag
 from .schema import Clause, Silence
 
@@ -43,10 +43,8 @@ def _tell_the_boards(
     found = app.env.get_domain(NAME).data["pages"]
     pages = {key.partition(".")[0]: name for key, name in found.items() if ".silent." not in key}
     ways = {source: app.builder.get_relative_uri(page, name) for source, name in pages.items()}
-    for script in context.get("script_files", ()):
-        name = getattr(script, "filename", None) or ""
-        if name.removeprefix("_static/") in SCRIPTS:
-            script.attributes["data-clauses"] = json.dumps(dict(sorted(ways.items())))
+    for script in own_scripts(context):
+        script.attributes["data-clauses"] = json.dumps(dict(sorted(ways.items())))
 
 
 class Places(Domain):
