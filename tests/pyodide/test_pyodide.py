@@ -141,6 +141,27 @@ def test_the_dialogue_at_tavlei_says_something_of_everything() -> None:
     assert set(TAFL_COMMANDS) <= asked
 
 
+def test_no_dataclass_of_the_engine_is_compiled_in_the_page(run: Run) -> None:
+    modules = [
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in packing.sources()
+        if name.startswith("fallas/widgets/")
+    ]
+    code = f"""
+from importlib import import_module
+import page_kernel
+from dataclass_methods import compiled
+
+packed = set(compiled)
+for module in {modules}:
+    import_module(module)
+result = [len(packed), sorted(set(compiled) - packed)]
+"""
+    packed, more = run(code)
+    assert packed > 20
+    assert more == []
+
+
 def test_the_engine_is_small_enough(folder: Path) -> None:
     sizes = [
         len(path.read_bytes())

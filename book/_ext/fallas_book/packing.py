@@ -27,8 +27,6 @@ KEPT = ROOT / "_build/kept"
 KERNEL = HERE / "kernel"
 PACKAGES = ((ROOT / "fallas", "plots"), (Path(traitlets.__file__).parent, "tests"))
 """What goes into a kernel beside the standard library, each without a folder of its."""
-LEFT_OUT = {"ssl.py", "_ssl.py"}
-"""`asyncio` would import these, and does without where they are missing: a page has no sockets."""
 
 
 def kernel() -> Path:
@@ -39,7 +37,9 @@ def kernel() -> Path:
     """
     versions = f"{_locked_pyodide()} {traitlets.__version__}".encode()
     packers = [Path(__file__), *(KERNEL / name for name in ("pack.mjs", "pack.py"))]
-    name = digest([versions, *(path.read_bytes() for path in [*packers, *sources().values()])])
+    ours = sources()
+    contents = [path.read_bytes() for path in [*packers, *ours.values()]]
+    name = digest([versions, *(name.encode() for name in ours), *contents])
     archive = KEPT / f"kernel-{name}.zip"
     if not archive.is_file():
         pack(archive)
@@ -105,7 +105,7 @@ def _gather(out: Path) -> None:
     """Write what Python starts from, in source: the standard library, and what is laid over it."""
     ours = sources()
     with ZipFile(out, "w") as archive, ZipFile(PYODIDE / "python_stdlib.zip") as library:
-        for name in sorted(set(library.namelist()) - LEFT_OUT - set(ours)):
+        for name in sorted(set(library.namelist()) - set(ours)):
             archive.writestr(name, library.read(name))
         for name, path in ours.items():
             archive.write(path, name)

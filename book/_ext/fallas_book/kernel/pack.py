@@ -9,6 +9,7 @@ The archive is the same for the same sources.
 import ast
 import importlib
 import importlib.util
+import marshal
 import sys
 from importlib import _bootstrap_external as external
 from types import ModuleType
@@ -46,6 +47,8 @@ def pack(*modules: str, out: str) -> None:
         modules: what a page may ask for by name.
         out: the archive to be.
     """
+    import page_kernel  # noqa: F401  (first, as in a page)
+
     for module in modules:
         importlib.import_module(module)
     _rehearse()
@@ -83,28 +86,42 @@ def _rehearse() -> None:
 def _write(out: str, used: set[str]) -> None:
     from zipfile import ZipFile  # not before the rehearsal: the worker has no use for it
 
+    import dataclass_methods as methods
+
     with ZipFile(out, "w") as archive, ZipFile(SOURCES) as sources:
         for name in sorted(used):
             optimize = 0 if name.startswith(WITH_ASSERTIONS) else 2
-            _add(archive, name, sources.read(name), optimize=optimize)
+            _add(archive, name + "c", _compiled(name, sources.read(name), optimize=optimize))
+        _add(archive, methods.FILE, marshal.dumps(methods.compiled))
 
 
 def _drop_docstrings(tree: ast.AST) -> None:
-    """A page has nobody to read them; assertions stay, unlike with `optimize=2`."""
+    """A page has nobody to read them; assertions stay, unlike with `optimize=2`.
+
+    Where a class has one there stays a dot: for a dataclass without any, Python would make one of
+    its signature, which takes longer than all the rest of it.
+    """
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
-            value = body[0].value
-            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        if not (isinstance(body, list) and body and isinstance(body[0], ast.Expr)):
+            continue
+        value = body[0].value
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            if isinstance(node, ast.ClassDef):
+                value.value = "."
+            else:
                 body[:1] = [] if body[1:] else [ast.copy_location(ast.Pass(), body[0])]
 
 
-def _add(archive, name: str, source: bytes, *, optimize: int) -> None:
-    from zipfile import ZIP_DEFLATED, ZipInfo
-
+def _compiled(name: str, source: bytes, *, optimize: int) -> bytes:
     tree = ast.parse(source)
     _drop_docstrings(tree)
     code = compile(tree, f"{SOURCES}/{name}", "exec", dont_inherit=True, optimize=optimize)
     # By the hash of the source, and never compared with it: the source stays here.
-    data = external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
-    archive.writestr(ZipInfo(name + "c"), data, ZIP_DEFLATED, compresslevel=9)
+    return external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
+
+
+def _add(archive, name: str, data: bytes) -> None:
+    from zipfile import ZIP_DEFLATED, ZipInfo
+
+    archive.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)

@@ -1,0 +1,36 @@
+"""The methods that dataclasses write for themselves, compiled when the kernel was packed.
+
+A dataclass writes the source of its methods and has it compiled whenever it is made, which takes
+most of the time that our modules need to be imported. In the worker of a page the source is looked
+up among those that were compiled in the rehearsal, and compiled only if it isn't there.
+"""
+
+import dataclasses
+import marshal
+from types import CodeType
+from typing import Any
+
+FILE = "dataclass_methods.marshal"
+"""In the archive."""
+
+
+def _packed() -> dict[str, CodeType]:
+    try:
+        data: bytes = __loader__.get_data(f"{__loader__.archive}/{FILE}")
+    except OSError:  # this is the rehearsal
+        return {}
+    found: dict[str, CodeType] = marshal.loads(data)
+    return found
+
+
+compiled = _packed()
+"""By the source."""
+
+
+def _exec(source: str, scope: dict[str, Any], names: dict[str, Any]) -> None:
+    if source not in compiled:
+        compiled[source] = compile(source, "<string>", "exec", dont_inherit=True)
+    exec(compiled[source], scope, names)
+
+
+dataclasses.exec = _exec
