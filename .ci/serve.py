@@ -5,6 +5,7 @@ A published book is served compressed, so this server compresses too.
 
 import argparse
 import gzip
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,6 +29,8 @@ class Handler(SimpleHTTPRequestHandler):
     """Files of one folder, with the types that a browser insists on, quietly."""
 
     protocol_version = "HTTP/1.1"
+    # A small file's second packet would wait until the browser has acknowledged the first.
+    disable_nagle_algorithm = True
 
     extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -73,7 +76,15 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """One that has nothing to say of a browser that goes away before its answer has come."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int) -> Server:
     """A server of `folder` bound to `port` on localhost (0: any free one).
 
     Raises:
@@ -83,7 +94,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     def handler(*args: Any) -> Handler:
         return Handler(*args, directory=str(folder))
 
-    return ThreadingHTTPServer((HOST, port), handler)
+    return Server((HOST, port), handler)
 
 
 @contextmanager

@@ -1,10 +1,9 @@
 """A board and what is about it: languages, widths, themes, addresses, the engine's troubles."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.boards import board_of, heard, move, place, story, task
 from tests.browser.harness import button, fresh, men, show
 
@@ -54,16 +53,13 @@ def test_the_page_chooses_the_language(fresh) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_is_cut_off_and_axe_finds_nothing(fresh, root: Path, width: int, theme) -> None:
+def test_nothing_is_cut_off_and_axe_finds_nothing(fresh, width: int, theme) -> None:
     page = fresh(width=width, color_scheme=theme)
     show(page, story(), task(kind="hit-in-passing"), theme=theme)
-    axe = (root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-    page.evaluate(axe)
 
     def check() -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-        assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+        assert violations(page) == []
 
     check()
     board = board_of(page, 1)

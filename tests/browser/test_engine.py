@@ -122,7 +122,6 @@ def test_cancelling_stops_the_download(saving: Page, site) -> None:
     one = board()
     bare.serve(saving, site, one)
     held: list[Route] = []
-    held: list[Route] = []
     saving.route("**/kernel.zip", lambda route: held.append(route))
     bare.send(saving, bare.desk(1, one.document, MOVE))
     saving.wait_for_function("window.boards[0].heard.some((said) => said.state === 'loading')")

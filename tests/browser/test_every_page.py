@@ -58,14 +58,26 @@ def test_no_page_names_another_host(site: Path) -> None:
     assert outside == []
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", toc.listed())
-def test_the_page_fits_its_window(name: str, width: int, open_page) -> None:
-    page = open_page(width=width)
-    page.goto(f"{name}.html", wait_until="networkidle")
+def test_the_page_fits_its_window(name: str, open_page) -> None:
+    page = open_page(width=WIDTHS[0])
+    page.goto(f"{name}.html")
     assert page.locator("h1").first.inner_text().strip()
-    widest = page.evaluate("document.documentElement.scrollWidth")
-    assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        widest = page.evaluate("document.documentElement.scrollWidth")
+        assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
+
+
+def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
+    page.goto("index.html")
+    assert page.evaluate("window.FontAwesome") is None
+    icon = page.locator(".theme-switch:visible").first
+    assert icon.evaluate("(it) => getComputedStyle(it).fontFamily").startswith('"Font Awesome')
+    page.evaluate("document.fonts.ready.then(() => null)")
+    assert page.evaluate("document.fonts.check('900 1em \"Font Awesome 6 Free\"', '\\uf042')")
+    drawn = "(it) => getComputedStyle(it, '::before').content"
+    assert icon.evaluate(drawn) not in ("none", '""')
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -107,7 +119,7 @@ PRINTED_PAGES = ["rules/hitting", "sources/folio", "chances/three-dice", "tavlei
 @pytest.mark.parametrize("name", PRINTED_PAGES)
 def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> None:
     page = open_page(color_scheme="dark")
-    page.goto(f"{name}.html", wait_until="networkidle")
+    page.goto(f"{name}.html")
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.emulate_media(media="print", color_scheme="dark")
     assert page.evaluate(PRINTED) == []

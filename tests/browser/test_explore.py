@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fallas.widgets.explorer_desk import answer
+from tests.browser.axe import violations
 from tests.browser.explorer import BUSY, show, situation, tab
 from tests.browser.harness import button, fresh, men
 
@@ -290,17 +291,15 @@ class TestLinks:
 
 
 @pytest.mark.parametrize(("width", "theme"), [(360, "light"), (360, "dark"), (1280, "light")])
-def test_axe_finds_nothing_and_nothing_is_cut_off(fresh, root: Path, width: int, theme) -> None:
+def test_axe_finds_nothing_and_nothing_is_cut_off(fresh, width: int, theme) -> None:
     page = fresh(width=width, color_scheme=theme)
     explorer = show(page, BUSY.replace(" - ", " 6-5-4 "), theme=theme)
-    page.evaluate((root / ".ci/web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))
     for name in ("Throws", "Turns", "Rules", "Set up", "Game", "Share"):
         part = tab(explorer, name)
         expect(part).to_be_visible()
         if name == "Throws":
             expect(explorer.get_by_role("table").first).to_be_visible()
-        found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == [], name
+        assert violations(page) == [], name
         assert page.evaluate("document.documentElement.scrollWidth") <= width, name
 
 

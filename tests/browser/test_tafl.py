@@ -1,7 +1,6 @@
 """The board of tavlei in the hands of a reader: stepping, trying, the computer, links, axe."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +11,8 @@ from fallas.tafl import square as square_of
 from fallas.widgets import TaflBoard
 from fallas.widgets.tafl_desk import tafl_answer
 from tests.browser import harness
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
-
-ROOT = Path(__file__).resolve().parents[2]
-AXE = ROOT / ".ci/web/node_modules/axe-core/axe.min.js"
 
 
 def show(page: Page, *boards: TaflBoard, **given: Any) -> Locator:
@@ -199,11 +196,7 @@ def test_axe_finds_nothing(browser: Any, width: int, theme: str) -> None:
     board = show(page, TaflBoard(title="Play"), story(), theme=theme)
     square(board, "d1").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.add_script_tag(path=str(AXE))
-    found = page.evaluate(
-        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))"
-    )
-    assert found == []
+    assert violations(page) == []
     context.close()
 
 

@@ -16,6 +16,8 @@ from sphinx.config import Config
 
 from fallas.widgets import css, esm
 
+from .static_files import put
+
 HERE = Path(__file__).parent
 SCRIPT = "fallas/board.js"
 EXPLORER = "fallas/explorer.js"
@@ -35,15 +37,10 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Write the scripts and the style sheet where Sphinx finds them as static files."""
-    folder = Path(app.doctreedir) / "staged"
+    """Put the scripts and the style sheet."""
     style = css.style("explorer") + (HERE / "beside.css").read_text(encoding="utf-8")
     scripts = {name: esm.script(entry, HERE) for name, entry in SCRIPTS.items()}
-    for name, text in (scripts | {STYLE: style}).items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    config.html_static_path.append(str(folder))
+    put(app, config, scripts | {STYLE: style})
 
 
 def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:

@@ -14,6 +14,7 @@ from fallas.widgets import esm
 
 from .boards import STYLE
 from .engine import ATTRIBUTES
+from .static_files import put
 
 HERE = Path(__file__).parent
 FOLDER = "fallas"
@@ -40,16 +41,15 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Write the files where Sphinx finds them as static files."""
-    folder = Path(app.doctreedir) / "staged-embed"
-    place = folder / FOLDER
-    place.mkdir(parents=True, exist_ok=True)
+    """Put the page that is shown in a frame, and what it and its host need."""
     engine = " ".join(
         f'{name}="{escape(value)}"' for name, value in config.html_context[ATTRIBUTES].items()
     )
     page = PAGE.format(style=Path(STYLE).name, engine=engine)
-    (place / "embed.html").write_text(page, encoding="utf-8")
-    (place / "embedded.css").write_bytes((HERE / "embedded.css").read_bytes())
-    (folder / EMBED).write_text(esm.script("embed", HERE), encoding="utf-8")
-    (place / "embedded.js").write_text(esm.script("embedded", HERE), encoding="utf-8")
-    config.html_static_path.append(str(folder))
+    files = {
+        f"{FOLDER}/embed.html": page,
+        f"{FOLDER}/embedded.css": (HERE / "embedded.css").read_bytes(),
+        f"{FOLDER}/embedded.js": esm.script("embedded", HERE),
+        EMBED: esm.script("embed", HERE),
+    }
+    put(app, config, files)

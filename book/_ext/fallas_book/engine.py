@@ -1,4 +1,4 @@
-"""The engine for the pages: Pyodide and its kernel, staged in a folder named by its content."""
+"""The engine for the pages: Pyodide and its kernel, in a folder named by its content."""
 
 import json
 import shutil
@@ -11,7 +11,9 @@ from sphinx.config import Config
 
 from .boards import own_scripts
 from .packing import PYODIDE, digest, kernel
+from .static_files import put
 
+FOLDER = "fallas/engine"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = "kernel.zip"
 FETCHED = ("pyodide.asm.wasm", ARCHIVE)
@@ -28,21 +30,14 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Put the engine where Sphinx finds static files; a stale one gives way.
+    """Put the engine into a folder by the name of its content.
 
     Raises:
         ExtensionError: if Pyodide is not installed as it is locked, or can't be run.
     """
     files = engine_files(kernel())
     name = digest(files.values())
-    folder = Path(app.doctreedir) / "staged-engine"
-    place = folder / "fallas/engine" / name
-    if not place.is_dir():
-        shutil.rmtree(folder, ignore_errors=True)
-        place.mkdir(parents=True)
-        for file, content in files.items():
-            (place / file).write_bytes(content)
-    config.html_static_path.append(str(folder))
+    put(app, config, {f"{FOLDER}/{name}/{file}": content for file, content in files.items()})
     config.html_context[ATTRIBUTES] = {
         "data-engine": f"engine/{name}/",  # beside the script
         "data-engine-bytes": str(sum(len(files[fetched]) for fetched in FETCHED)),
@@ -59,11 +54,13 @@ def _name_the_engine(
 
 
 def _drop_stale(app: Sphinx, exception: Exception | None) -> None:
-    """Engines of earlier builds leave the site."""
-    built = Path(app.outdir) / "_static/fallas/engine"
-    if exception is None and built.is_dir():
-        now = Path(app.config.html_context[ATTRIBUTES]["data-engine"]).name
-        for stale in set(built.iterdir()) - {built / now}:
+    """Engines of earlier builds leave the site, and the folder that it is made from."""
+    if exception is not None:
+        return
+    now = Path(app.config.html_context[ATTRIBUTES]["data-engine"]).name
+    for static in (Path(app.outdir) / "_static", Path(app.doctreedir) / "staged"):
+        engines = static / FOLDER
+        for stale in set(engines.iterdir()) - {engines / now}:
             shutil.rmtree(stale)
 
 

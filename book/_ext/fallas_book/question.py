@@ -35,6 +35,7 @@ from . import texts
 from .any_asked import AnyAsked, AnyChoice, differences
 from .asked import read
 from .markup import Tag, tag
+from .static_files import put
 
 logger = logging.getLogger(__name__)
 
@@ -51,13 +52,9 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Write the script and the style sheet where Sphinx finds them as static files."""
-    folder = Path(app.doctreedir) / "staged"
-    (folder / SCRIPT).parent.mkdir(parents=True, exist_ok=True)
-    (folder / SCRIPT).write_text(esm.script("question", HERE), encoding="utf-8")
-    (folder / STYLE).write_text((HERE / "chapters.css").read_text("utf-8"), encoding="utf-8")
-    if str(folder) not in config.html_static_path:
-        config.html_static_path.append(str(folder))
+    """Put the script and the style sheet."""
+    style = (HERE / "chapters.css").read_bytes()
+    put(app, config, {SCRIPT: esm.script("question", HERE), STYLE: style})
 
 
 class Question(SphinxDirective):

@@ -1,4 +1,4 @@
-"""The edition's own style sheet, script and type: staged where Sphinx finds static files.
+"""The edition's own style sheet, script and type.
 
 The type comes from an npm package with its licence; nothing is asked of another host.
 """
@@ -11,6 +11,8 @@ from sphinx.config import Config
 from sphinx.errors import ExtensionError
 
 from fallas.widgets import esm
+
+from .static_files import put
 
 HERE = Path(__file__).parent
 FONT = Path(".ci/web/node_modules/@fontsource/eb-garamond")
@@ -29,25 +31,23 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Write the files of the edition into a folder of static files.
+    """Put the files of the edition.
 
     Raises:
         ExtensionError: if the npm package with the type is not installed.
     """
-    folder = Path(app.doctreedir) / "staged"
     font = HERE.parents[2] / FONT
     if not font.is_dir():
         raise ExtensionError("The type of the texts is missing. This brings it: .ci/setup")
-    (folder / TYPE).parent.mkdir(parents=True, exist_ok=True)
-    for name in font_files(font):
-        (folder / TYPE).with_name(name).write_bytes((font / "files" / name).read_bytes())
-    licence = (font / "LICENSE").read_bytes()
-    (folder / TYPE).with_name("LICENSE.txt").write_bytes(licence)
-    (folder / TYPE).write_text(faces(font), encoding="utf-8")
-    (folder / STYLE).write_text((HERE / "edition.css").read_text("utf-8"), encoding="utf-8")
-    (folder / SCRIPT).write_text(esm.script("edition", HERE), encoding="utf-8")
-    if str(folder) not in config.html_static_path:
-        config.html_static_path.append(str(folder))
+    beside = Path(TYPE).parent
+    fonts = {f"{beside}/{name}": (font / "files" / name).read_bytes() for name in font_files(font)}
+    files = {
+        f"{beside}/LICENSE.txt": (font / "LICENSE").read_bytes(),
+        TYPE: faces(font),
+        STYLE: (HERE / "edition.css").read_bytes(),
+        SCRIPT: esm.script("edition", HERE),
+    }
+    put(app, config, fonts | files)
 
 
 def font_files(font: Path) -> list[str]:
