@@ -191,8 +191,7 @@ def play(
         game = game.play(turn)
     if record:
         record.write_text(write_record(game), encoding="utf-8")
-    if game.outcome:
-        click.echo(str(game.outcome))
+    click.echo(str(game.outcome or f"The game is left after {len(game.turns)} turns."))
 
 
 def _asked_turn(game: Game, throw: Throw) -> Turn | None:
@@ -206,7 +205,7 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
             click.echo(str(tell_fate(found.fate, game.position.mover, left)))
         return turn
     while True:
-        text = click.prompt("", prompt_suffix="> ", default="quit", show_default=False).strip()
+        text = _typed()
         if text in {"quit", "q"}:
             return None
         if text in {"help", "?"}:
@@ -222,6 +221,16 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
             return read_turn(text, game.position, throw, game.ruleset)
         except InputError as error:
             click.echo(str(error))
+
+
+def _typed() -> str:
+    """What the player types; where no more comes, he quits, and his game is kept."""
+    try:
+        typed: str = click.prompt("", prompt_suffix="> ", default="help", show_default=False)
+    except click.Abort:
+        click.echo()
+        return "quit"
+    return typed.strip()
 
 
 def _strong() -> Player:

@@ -33,7 +33,7 @@ class RefusedError(InputError):
 
 
 class NotationError(InputError):
-    """A text that cannot be read as what it should be.
+    r"""A text that cannot be read as what it should be.
 
     Attributes:
         text: the whole text as given.
@@ -42,22 +42,35 @@ class NotationError(InputError):
 
     >>> print(NotationError("24/x", 3, message("a point from 1 to 24")))
     cannot read “24/x”: expected a point from 1 to 24 at character 4, found “x”
+    >>> print(NotationError("rules: folio\n1 w 9-9:", 17, message("a throw")))
+    cannot read line 2, “1 w 9-9:”: expected a throw at character 5, found “9-9:”
     """
 
     def __init__(self, text: str, at: int, expected: Sentence) -> None:
         self.text = text
         self.at = at
         self.expected = expected
-        rest = text[at : at + 12]
-        shown = text if len(text) <= 80 else text[:79] + "…"
-        found = message("“{text}”", text=rest) if rest else message("the end")
+        begin = text.rfind("\n", 0, at) + 1
+        line = text[begin:].partition("\n")[0].rstrip("\r")
+        column = at - begin
+        rest = line[column : column + 12]
+        values = {
+            "text": line if len(line) <= 80 else line[:79] + "…",
+            "expected": expected,
+            "at": column + 1,
+            "found": message("“{text}”", text=rest) if rest else message("the end"),
+        }
         super().__init__(
             message(
+                "cannot read line {line}, “{text}”: expected {expected} at character {at}, "
+                "found {found}",
+                line=text.count("\n", 0, at) + 1,
+                **values,
+            )
+            if "\n" in text
+            else message(
                 "cannot read “{text}”: expected {expected} at character {at}, found {found}",
-                text=shown,
-                expected=expected,
-                at=at + 1,
-                found=found,
+                **values,
             )
         )
 

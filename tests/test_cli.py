@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fallas import FOLIO, Position, Throw, Turn, read_record, turns, write_turn
-from fallas.cli import main
+from fallas.cli import HELP, main
 from fallas.tables.odds import throw_map
 from fallas.tables.witnesses import RULE_SETS
 
@@ -96,7 +96,19 @@ def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path:
 def test_a_game_given_up_is_recorded_as_far_as_it_went(run, monkeypatch, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
-    assert run("play", "--seed", "1", "--record", str(path))[0] == 0
+    status, out, _ = run("play", "--seed", "1", "--record", str(path))
+    game = read_record(path.read_text(encoding="utf-8"))
+    assert (status, game.outcome) == (0, None)
+    assert out.splitlines()[-1] == f"The game is left after {len(game.turns)} turns."
+
+
+def test_the_end_of_what_is_typed_loses_no_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    command = [sys.executable, "-m", "fallas", "play", "--seed", "1", "--record", str(path)]
+    done = subprocess.run(command, input="turns\n\n", capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1].startswith("The game is left after ")
+    assert done.stdout.count(HELP) == 2, "an empty line asks for help"
     assert read_record(path.read_text(encoding="utf-8")).outcome is None
 
 

@@ -269,6 +269,13 @@ class TestRecords:
             read_record(text)
         assert caught.value.at == at
 
+    def test_a_wrong_line_is_told_by_its_number_and_alone(self) -> None:
+        with pytest.raises(NotationError) as caught:
+            read_record("rules: folio\n1 w 653: 24/9\n; a word")
+        said = "cannot read line 2, “1 w 653: 24/9”: expected "
+        assert str(caught.value).startswith(said)
+        assert str(caught.value).endswith(" at character 13, found “9”")
+
     def test_a_refused_step_is_told_with_its_turn(self) -> None:
         with pytest.raises(IllegalStepError) as caught:
             read_record("rules: folio\n1 w 653: 24/19 6/3")
