@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 HOST = "127.0.0.1"
+ENGINE = "/_static/fallas/engine/"
+"""Each folder in there is named by its content: a file of it that was had once stays good."""
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".txt", ".wasm"}
 
 
@@ -69,7 +71,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         # A rebuilt book must show at once.
-        self.send_header("Cache-Control", "no-cache")
+        stays = self.path.startswith(ENGINE) and Path(self.translate_path(self.path)).is_file()
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if stays else "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the base class's name)

@@ -126,12 +126,15 @@ class Bench:
         return {"boards": boards, "ours": ours, "all": sum(sizes.values()), "usable": max(0, after)}
 
     def first_answers(self, profile: str, pages: int) -> list[tuple[float, float]]:
-        """For pages opened one after another, nothing fetched ahead: see `first_answer`."""
+        """For pages opened one after another, on each some turns played: see `first_answer`."""
         with self.visit(profile, SAVES) as context:
             return [self.first_answer(context) for _ in range(pages)]
 
     def first_answer(self, context: BrowserContext) -> tuple[float, float]:
-        """From the first question at a page at rest to its answer, in ms; and the bytes for it."""
+        """From the first question at a page at rest, with nothing fetched ahead, to its answer.
+
+        In ms; and the bytes for it.
+        """
         page = context.new_page()
         sizes = transferred(page)
         open_bare(page, "asking")
@@ -140,9 +143,9 @@ class Bench:
         told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
         assert told["answer"]["refused"] is None
         engine = sum(size for url, size in sizes.items() if "/engine/" in url)
-        # The reader plays some turns and stays a while: the browser keeps what it has compiled.
-        page.evaluate(GAMES, [START_DOCUMENT, "some turns", 10])
-        page.wait_for_timeout(4000)
+        # A reader plays on and looks at the board; meanwhile the browser keeps what it compiled.
+        page.evaluate(GAMES, [START_DOCUMENT, "some turns", 40])
+        page.wait_for_timeout(5000)
         page.close()
         return told["ms"], engine
 
