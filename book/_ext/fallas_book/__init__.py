@@ -5,7 +5,7 @@ the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
 cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
 the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
-no page asks another host for anything.
+no page asks another host for anything, or loads the theme's icons twice.
 """
 
 from typing import TYPE_CHECKING, Any
