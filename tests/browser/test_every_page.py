@@ -80,6 +80,18 @@ def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
     assert icon.evaluate(drawn) not in ("none", '""')
 
 
+def test_the_icon_of_a_search_field_stands_beside_its_words(open_page) -> None:
+    page = open_page(width=360)
+    for address in ("search.html", "index.html"):
+        page.goto(address)
+        if address == "index.html":
+            page.keyboard.press("Control+k")
+        field = page.locator("form.bd-search:visible").first
+        glass = field.locator(".fa-magnifying-glass").bounding_box()
+        words = field.locator("input").bounding_box()
+        assert glass["x"] + glass["width"] <= words["x"]
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("colour", ["--fallas-rubric", "--fallas-initial"])
 def test_the_two_colours_are_legible(colour: str, scheme: str, open_page) -> None:
