@@ -164,7 +164,7 @@ def test_every_passage_carries_its_language(name: str, page) -> None:
 
 
 def test_the_historical_letters_come_from_the_site_s_own_type(page) -> None:
-    page.goto("sources/folio.html")
+    page.goto("sources/folio.html", wait_until="networkidle")
     loaded = """(text) => document.fonts.load('16px "EB Garamond"', text)
       .then((faces) => faces.map((face) => face.status))"""
     for letters in ("ç¶&", "тавлеи"):

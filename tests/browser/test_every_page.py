@@ -58,15 +58,14 @@ def test_no_page_names_another_host(site: Path) -> None:
     assert outside == []
 
 
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", toc.listed())
-def test_the_page_fits_its_window(name: str, open_page) -> None:
-    page = open_page(width=WIDTHS[0])
-    page.goto(f"{name}.html")
+def test_the_page_fits_its_window(name: str, width: int, open_page) -> None:
+    page = open_page(width=width)
+    page.goto(f"{name}.html", wait_until="networkidle")
     assert page.locator("h1").first.inner_text().strip()
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 900})
-        widest = page.evaluate("document.documentElement.scrollWidth")
-        assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
+    widest = page.evaluate("document.documentElement.scrollWidth")
+    assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
 
 
 def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
@@ -131,7 +130,7 @@ PRINTED_PAGES = ["rules/hitting", "sources/folio", "chances/three-dice", "tavlei
 @pytest.mark.parametrize("name", PRINTED_PAGES)
 def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> None:
     page = open_page(color_scheme="dark")
-    page.goto(f"{name}.html")
+    page.goto(f"{name}.html", wait_until="networkidle")
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.emulate_media(media="print", color_scheme="dark")
     assert page.evaluate(PRINTED) == []
@@ -143,7 +142,14 @@ def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> No
 
 def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:
     page.goto("index.html")
-    page.evaluate("fetch('https://example.org/').catch(() => null)")
-    noted = [fault for fault in watch.faults if "https://example.org/" in fault]
-    assert noted
+    asking = "fetch('https://example.org/FROM').then(() => 'came').catch(() => 'stopped')"
+    assert page.evaluate(asking.replace("FROM", "page")) == "stopped"
+    in_worker = asking.replace("FROM", "worker") + ".then((end) => postMessage(end))"
+    started = """(script) => new Promise((resolve) => {
+      const worker = new Worker(URL.createObjectURL(new Blob([script])));
+      worker.onmessage = ({ data }) => resolve(data);
+    })"""
+    assert page.evaluate(started, in_worker) == "stopped"
+    for place in ("page", "worker"):
+        assert any(f"https://example.org/{place}" in fault for fault in watch.faults)
     watch.faults.clear()

@@ -59,8 +59,8 @@ def _drop_stale(app: Sphinx, exception: Exception | None) -> None:
         return
     now = Path(app.config.html_context[ATTRIBUTES]["data-engine"]).name
     for static in (Path(app.outdir) / "_static", Path(app.doctreedir) / "staged"):
-        engines = static / FOLDER
-        for stale in set(engines.iterdir()) - {engines / now}:
+        # A builder other than that of HTML makes no site.
+        for stale in set((static / FOLDER).glob("*")) - {static / FOLDER / now}:
             shutil.rmtree(stale)
 
 
