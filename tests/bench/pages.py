@@ -36,7 +36,9 @@ CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
-FIRST = ("cold", "warm", "again", "after games")
+FIRST = ("cold", "warm", "again")
+STAY = 3000
+"""So many milliseconds a reader stays: the engine practises, and the browser keeps its core."""
 PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -125,17 +127,13 @@ class Bench:
         ours = sum(size for url, size in sizes.items() if is_ours(url, self.address + name))
         return {"boards": boards, "ours": ours, "all": sum(sizes.values()), "usable": max(0, after)}
 
-    def first_answers(self, profile: str, pages: int, turns: int = 0) -> list[tuple[float, float]]:
+    def first_answers(self, profile: str, pages: int) -> list[tuple[float, float]]:
         """For pages opened one after another, nothing fetched ahead: see `first_answer`."""
         with self.visit(profile, SAVES) as context:
-            return [self.first_answer(context, turns) for _ in range(pages)]
+            return [self.first_answer(context) for _ in range(pages)]
 
-    def first_answer(self, context: BrowserContext, turns: int) -> tuple[float, float]:
-        """From the first question at a page at rest to its answer, in ms; and the bytes for it.
-
-        Some turns may be played then: a browser keeps what it has compiled only when enough of it
-        has been used a while.
-        """
+    def first_answer(self, context: BrowserContext) -> tuple[float, float]:
+        """From the first question at a page at rest to its answer, in ms; and the bytes for it."""
         page = context.new_page()
         sizes = transferred(page)
         open_bare(page, "asking")
@@ -144,8 +142,7 @@ class Bench:
         told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
         assert told["answer"]["refused"] is None
         engine = sum(size for url, size in sizes.items() if "/engine/" in url)
-        page.evaluate(GAMES, [START_DOCUMENT, "some turns", turns])
-        page.wait_for_timeout(5000 if turns else 1500)  # for the browser to keep it
+        page.wait_for_timeout(STAY)
         page.close()
         return told["ms"], engine
 
@@ -251,8 +248,7 @@ def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
                 note(found, name, bench.page(f"{folder}/{name.replace('/', '-')}", name))
             cold, _, warm = bench.first_answers(f"{folder}/engine", pages=3)
             (again,) = bench.first_answers(f"{folder}/engine", pages=1)
-            *_, played = bench.first_answers(f"{folder}/played", pages=3, turns=40)
-            for kind, told in zip(FIRST, (cold, warm, again, played), strict=True):
+            for kind, told in zip(FIRST, (cold, warm, again), strict=True):
                 note(found, kind, told)
             note(found, "answers", bench.answers(f"{folder}/engine"))
             note(found, "tafl", bench.tafl(f"{folder}/engine"))

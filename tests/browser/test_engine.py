@@ -16,6 +16,16 @@ from tests.browser import bare
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 SHOW = {"do": "show"}
+ROUNDS = 100  # of practice.mjs
+# Counts what a worker does of its own accord, and tells when that was enough.
+COUNT = """(enough) => {
+  const later = self.setTimeout;
+  let rounds = 0;
+  self.setTimeout = (work, wait) => later(() => {
+    work();
+    if ((rounds += 1) === enough) later(() => self.tell(rounds), 200);
+  }, wait);
+}"""
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 
@@ -102,6 +112,21 @@ def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file
     bare.send(saving, {"kind": "engine", "do": "retry"})
     assert bare.answered(saving, 1)["answer"] == worked_out(one.document, MOVE)
     excuse(watch)
+
+
+def test_an_idle_engine_practises_and_nobody_hears_of_it(saving: Page, site) -> None:
+    one = board()
+    bare.serve(saving, site, one)
+    bare.send(saving, {"kind": "engine", "do": "start"})
+    saving.wait_for_function("window.boards[0].heard.some((said) => said.state === 'ready')")
+    [worker] = saving.workers
+    worker.evaluate(COUNT, ROUNDS)
+    moved = bare.ask(saving, 1, one.document, MOVE)["answer"]
+    heard = saving.evaluate(bare.HEARD, 0)
+    assert worker.evaluate("new Promise((tell) => { self.tell = tell; })") == ROUNDS
+    assert saving.evaluate(bare.HEARD, 0) == heard
+    told = bare.ask(saving, 2, moved["document"], {"do": "undo"})
+    assert told["answer"] == worked_out(moved["document"], {"do": "undo"})
 
 
 def test_after_a_crash_the_position_is_kept(saving: Page, site, watch) -> None:

@@ -19,7 +19,7 @@ ARCHIVE = "kernel.zip"
 FETCHED = ("pyodide.asm.wasm", ARCHIVE)
 """What the worker fetches and counts; it imports the others."""
 ATTRIBUTES = "fallas_engine"
-WORKER = Path(__file__).with_name("worker.mjs")
+SCRIPTS = ("worker.mjs", "practice.mjs")
 
 
 def setup(app: Sphinx) -> None:
@@ -73,5 +73,5 @@ def engine_files(archive: Path) -> dict[str, bytes]:
         **{name: (PYODIDE / name).read_bytes() for name in CORE},
         "lock.mjs": f"export const lock = {bare};\n".encode(),
         ARCHIVE: archive.read_bytes(),
-        WORKER.name: WORKER.read_bytes(),
+        **{name: Path(__file__).with_name(name).read_bytes() for name in SCRIPTS},
     }

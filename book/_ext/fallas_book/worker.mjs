@@ -1,5 +1,5 @@
 // The kernel of a page: Python in a worker, which answers for every board of the page.
-// It stands in one folder with Pyodide and kernel.zip (engine.py). It says
+// It stands in one folder with Pyodide, kernel.zip and what else it imports (engine.py). It says
 //   {loaded}            so many bytes have come
 //   {ready: true}       questions are answered from now on; those asked before have been kept
 //   {failed}            Python didn't start, and why
@@ -7,6 +7,7 @@
 // and dies of what only a new worker can mend.
 
 import { lock } from "./lock.mjs";
+import { createPractice } from "./practice.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 
 const here = (name) => new URL(name, import.meta.url).href;
@@ -60,6 +61,7 @@ async function start() {
 
 const started = start();
 let isReady = false;
+let practise; // once there is a question to practise with: the first, which also says what its board is
 started.then(() => {
   isReady = true;
   self.postMessage({ ready: true });
@@ -76,6 +78,8 @@ self.onmessage = async ({ data: { id, question } }) => {
   if (!take) return; // the page knows already
   try {
     self.postMessage({ id, answer: JSON.parse(take(JSON.stringify(question))) });
+    practise ??= createPractice(() => take(JSON.stringify({ ...question, key: "practice" })));
+    practise();
   } catch (error) {
     // Whatever is no exception of Python's has broken Python itself.
     if (error.name === "PythonError") self.postMessage({ id, error: error.message });
