@@ -9,12 +9,23 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    Request,
+    ViewportSize,
+    WebError,
+    sync_playwright,
+)
 from serve import serving
 
 from tests.conftest import lacking
@@ -30,6 +41,9 @@ FLAGS = [
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """No other host is found. To route every request would take longer and shut off the caches."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+EMULATED = {"color_scheme": "light", "reduced_motion": "no-preference"}
+"""What a page can be told of its reader; for anything else it needs a profile of its own."""
+STORED = "cookies,local_storage,indexeddb,cache_storage"
 TIMEOUT = 15_000  # ms, for each step that a page is waited for
 
 OpenPage = Callable[..., Page]
@@ -83,14 +97,53 @@ def playwright_driver() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright_driver: Playwright) -> Iterator[Browser]:
+def chromium() -> str:
+    """The path of the browser."""
     names = [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else BROWSERS
     path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
         lacking("Chromium", "apt-get install chromium")
-    running = playwright_driver.chromium.launch(executable_path=path, args=[*FLAGS, ALONE])
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
+    """For profiles that begin with nothing."""
+    running = playwright_driver.chromium.launch(executable_path=chromium, args=[*FLAGS, ALONE])
     yield running
     running.close()
+
+
+@pytest.fixture(scope="session")
+def kept_profile(
+    playwright_driver: Playwright,
+    chromium: str,
+    address: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[BrowserContext]:
+    """A profile that a reader has had for a while: what the browser compiled, it may keep."""
+    context = playwright_driver.chromium.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"),
+        executable_path=chromium,
+        args=[*FLAGS, ALONE],
+        base_url=address,
+        service_workers="block",
+    )
+    context.set_default_timeout(TIMEOUT)
+    yield context
+    context.close()
+
+
+@contextmanager
+def emptied(profile: BrowserContext, address: str) -> Iterator[BrowserContext]:
+    """The profile without what a page has stored there, and in the end without its pages."""
+    (first, *_) = profile.pages
+    session = profile.new_cdp_session(first)
+    session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": STORED})
+    session.detach()
+    yield profile
+    for page in profile.pages[1:]:
+        page.close()
 
 
 class Watch:
@@ -101,14 +154,23 @@ class Watch:
         self.faults: list[str] = []
 
     def over(self, context: BrowserContext) -> None:
-        context.on("request", self._heed)
-        context.on("page", self._listen)
-        context.on("weberror", lambda error: self.faults.append(f"exception: {error.error}"))
+        for event, heed in self._heeded():
+            context.on(event, heed)
+
+    def leave(self, context: BrowserContext) -> None:
+        for event, heed in self._heeded():
+            context.remove_listener(event, heed)
+
+    def _heeded(self) -> list[tuple[str, Callable[[Any], None]]]:
+        return [("request", self._heed), ("page", self._listen), ("weberror", self._note)]
 
     def _heed(self, request: Request) -> None:
         url = urlsplit(request.url)
         if url.netloc != self.host and url.scheme not in ("data", "blob", "file"):
             self.faults.append(f"request to another host: {request.url}")
+
+    def _note(self, error: WebError) -> None:
+        self.faults.append(f"exception: {error.error}")
 
     def _listen(self, page: Page) -> None:
         page.on(
@@ -129,30 +191,39 @@ def watch(address: str) -> Watch:
 
 
 @pytest.fixture
-def open_page(browser: Browser, address: str, watch: Watch) -> Iterator[OpenPage]:
-    """`open_page(width=1280, height=900, **options)`: a page in a profile of its own.
+def open_page(
+    browser: Browser, kept_profile: BrowserContext, address: str, watch: Watch
+) -> Iterator[OpenPage]:
+    """`open_page(width=1280, height=900, **options)`: a page that finds nothing stored.
 
     The options are those of Playwright's `new_context`: `color_scheme="dark"`, `has_touch=True`,
     `reduced_motion="reduce"`, `java_script_enabled=False`. An address without a host is one of the
-    book's: `page.goto("index.html")`.
+    book's: `page.goto("index.html")`. The pages of one test share no profile.
     """
-    contexts: list[BrowserContext] = []
+    ends = ExitStack()
+    unused = [kept_profile]
 
-    def opened(width: int = 1280, height: int = 900, **options: object) -> Page:
-        context = browser.new_context(
-            base_url=address,
-            viewport={"width": width, "height": height},
-            service_workers="block",
-            **options,
-        )
-        contexts.append(context)
-        context.set_default_timeout(TIMEOUT)
+    def opened(width: int = 1280, height: int = 900, **options: Any) -> Page:
+        viewport: ViewportSize = {"width": width, "height": height}
+        emulated = options.keys() <= EMULATED.keys()
+        if emulated and unused:
+            context = ends.enter_context(emptied(unused.pop(), address))
+        else:
+            context = browser.new_context(
+                base_url=address, viewport=viewport, service_workers="block", **options
+            )
+            ends.callback(context.close)
+            context.set_default_timeout(TIMEOUT)
         watch.over(context)
-        return context.new_page()
+        ends.callback(watch.leave, context)
+        page = context.new_page()
+        if emulated:
+            page.set_viewport_size(viewport)
+            page.emulate_media(**{**EMULATED, **options})
+        return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+    with ends:
+        yield opened
     if watch.faults:
         pytest.fail("\n".join(watch.faults), pytrace=False)
 

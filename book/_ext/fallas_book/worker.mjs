@@ -56,12 +56,13 @@ async function start() {
     stdLibURL: here("kernel.zip"),
     lockFileContents: lock,
   });
-  return python.pyimport("page_kernel").take;
+  const { take } = python.pyimport("page_kernel");
+  return (question) => JSON.parse(take(JSON.stringify(question)));
 }
 
 const started = start();
 let isReady = false;
-let practise; // once there is a question to practise with: the first, which also says what its board is
+let practise; // from the first answer on
 started.then(() => {
   isReady = true;
   self.postMessage({ ready: true });
@@ -74,11 +75,11 @@ self.onunhandledrejection = (event) => {
 };
 
 self.onmessage = async ({ data: { id, question } }) => {
-  const take = await started.catch(() => null);
-  if (!take) return; // the page knows already
+  const answer = await started.catch(() => null);
+  if (!answer) return; // the page knows already
   try {
-    self.postMessage({ id, answer: JSON.parse(take(JSON.stringify(question))) });
-    practise ??= createPractice(() => take(JSON.stringify({ ...question, key: "practice" })));
+    self.postMessage({ id, answer: answer(question) });
+    practise ??= createPractice(answer, question);
     practise();
   } catch (error) {
     // Whatever is no exception of Python's has broken Python itself.
