@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -41,9 +42,9 @@ FLAGS = [
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """No other host is found. To route every request would take longer and shut off the caches."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-EMULATED = {"color_scheme": "light", "reduced_motion": "no-preference"}
-"""What a page can be told of its reader; for anything else it needs a profile of its own."""
-STORED = "cookies,local_storage,indexeddb,cache_storage"
+TOLD = {"color_scheme": "light", "reduced_motion": "no-preference"}
+"""What a page of a kept profile is told of its reader, by default."""
+STORED = "cookies,local_storage,indexeddb,cache_storage"  # as Chromium's protocol names it
 TIMEOUT = 15_000  # ms, for each step that a page is waited for
 
 OpenPage = Callable[..., Page]
@@ -116,34 +117,34 @@ def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def kept_profile(
-    playwright_driver: Playwright,
-    chromium: str,
-    address: str,
-    tmp_path_factory: pytest.TempPathFactory,
+    playwright_driver: Playwright, chromium: str, address: str
 ) -> Iterator[BrowserContext]:
     """A profile that a reader has had for a while: what the browser compiled, it may keep."""
-    context = playwright_driver.chromium.launch_persistent_context(
-        tmp_path_factory.mktemp("profile"),
-        executable_path=chromium,
-        args=[*FLAGS, ALONE],
-        base_url=address,
-        service_workers="block",
-    )
-    context.set_default_timeout(TIMEOUT)
-    yield context
-    context.close()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        context = playwright_driver.chromium.launch_persistent_context(
+            folder,
+            executable_path=chromium,
+            args=[*FLAGS, ALONE],
+            base_url=address,
+            service_workers="block",
+        )
+        context.set_default_timeout(TIMEOUT)
+        yield context
+        context.close()
 
 
 @contextmanager
 def emptied(profile: BrowserContext, address: str) -> Iterator[BrowserContext]:
-    """The profile without what a page has stored there, and in the end without its pages."""
-    (first, *_) = profile.pages
+    """The profile without what the book's pages have stored there; in the end without pages."""
+    (first,) = profile.pages  # without any, the browser would end
     session = profile.new_cdp_session(first)
     session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": STORED})
     session.detach()
-    yield profile
-    for page in profile.pages[1:]:
-        page.close()
+    try:
+        yield profile
+    finally:
+        for page in profile.pages[1:]:
+            page.close()
 
 
 class Watch:
@@ -198,29 +199,32 @@ def open_page(
 
     The options are those of Playwright's `new_context`: `color_scheme="dark"`, `has_touch=True`,
     `reduced_motion="reduce"`, `java_script_enabled=False`. An address without a host is one of the
-    book's: `page.goto("index.html")`. The pages of one test share no profile.
+    book's: `page.goto("index.html")`. The pages of one test share no profile, but the first may
+    have the one that is kept from test to test. What a test does to its whole context (a clock, a
+    script or a route for all its pages) or stores under another address it does with `fresh=True`.
     """
     ends = ExitStack()
     unused = [kept_profile]
 
-    def opened(width: int = 1280, height: int = 900, **options: Any) -> Page:
+    def opened(
+        width: int = 1280, height: int = 900, *, fresh: bool = False, **options: Any
+    ) -> Page:
         viewport: ViewportSize = {"width": width, "height": height}
-        emulated = options.keys() <= EMULATED.keys()
-        if emulated and unused:
-            context = ends.enter_context(emptied(unused.pop(), address))
-        else:
-            context = browser.new_context(
-                base_url=address, viewport=viewport, service_workers="block", **options
-            )
-            ends.callback(context.close)
-            context.set_default_timeout(TIMEOUT)
-        watch.over(context)
-        ends.callback(watch.leave, context)
-        page = context.new_page()
-        if emulated:
+        if unused and not fresh and options.keys() <= TOLD.keys():
+            kept = unused.pop()
+            watch.over(kept)
+            ends.callback(watch.leave, kept)  # when its pages are closed
+            page = ends.enter_context(emptied(kept, address)).new_page()
             page.set_viewport_size(viewport)
-            page.emulate_media(**{**EMULATED, **options})
-        return page
+            page.emulate_media(**{**TOLD, **options})
+            return page
+        context = browser.new_context(
+            base_url=address, viewport=viewport, service_workers="block", **options
+        )
+        ends.callback(context.close)
+        context.set_default_timeout(TIMEOUT)
+        watch.over(context)
+        return context.new_page()
 
     with ends:
         yield opened

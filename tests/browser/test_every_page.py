@@ -4,8 +4,10 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext
 
 from tests import toc
+from tests.browser.conftest import emptied
 
 WIDTHS = [360, 1280]
 
@@ -153,3 +155,23 @@ def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:
     for place in ("page", "worker"):
         assert any(f"https://example.org/{place}" in fault for fault in watch.faults)
     watch.faults.clear()
+
+
+LEAVE = """async () => {
+  localStorage.left = sessionStorage.left = "here";
+  document.cookie = "left=here; max-age=9999";
+  await caches.open("left");
+  await new Promise((done) => { indexedDB.open("left").onsuccess = done; });
+}"""
+LEFT = """async () => [localStorage.left, sessionStorage.left, document.cookie, await caches.keys(),
+  (await indexedDB.databases()).map(({ name }) => name)]"""
+
+
+def test_a_page_finds_nothing_that_another_left(kept_profile: BrowserContext, address: str) -> None:
+    for _ in range(2):
+        with emptied(kept_profile, address) as profile:
+            page = profile.new_page()
+            page.goto("index.html")
+            assert page.evaluate(LEFT) == [None, None, "", [], []]
+            page.evaluate(LEAVE)
+            assert page.evaluate(LEFT) == ["here", "here", "left=here", ["left"], ["left"]]

@@ -139,7 +139,7 @@ def test_a_click_on_the_frame_brings_the_keys_to_the_story(open_page, stories) -
 
 
 def test_playing_runs_to_the_end_and_can_be_paused(open_page, stories) -> None:
-    page = open_page(reduced_motion="reduce")
+    page = open_page(reduced_motion="reduce", fresh=True)
     page.clock.install(time=0)
     page.goto(PAGE)
     board = page.locator("figure.fallas-board").first
@@ -205,7 +205,7 @@ def test_without_scripts_the_picture_and_the_sequence_show(open_page, stories) -
 
 
 def test_from_the_disk_the_board_shows_and_steps(open_page, site: Path, stories) -> None:
-    page = open_page(reduced_motion="reduce")
+    page = open_page(reduced_motion="reduce", fresh=True)
     page.goto((site / PAGE).as_uri())
     expect_picture_and_sequence(page, stories)
     board = page.locator("figure.fallas-board").first

@@ -10,19 +10,42 @@ const QUESTION = {
   content: { kind: "desk", id: "1", document: { situation: "s" }, command: { do: "computer" } },
 };
 
-/** A practice whose rounds are counted; time passes only by `pass`. */
+/** Time that passes only by the function it gives; what a timer throws comes out of that. */
+function clock(context) {
+  const due = new Map();
+  let now = 0;
+  context.mock.method(globalThis, "setTimeout", (work, wait, ...given) => {
+    const timer = {};
+    due.set(timer, { at: now + wait, work: () => work(...given) });
+    return timer;
+  });
+  context.mock.method(globalThis, "clearTimeout", (timer) => due.delete(timer));
+  return (milliseconds) => {
+    for (const end = now + milliseconds; now < end; ) {
+      now += 1;
+      const [found] = [...due].filter(([, { at }]) => at <= now);
+      if (!found) continue;
+      due.delete(found[0]);
+      found[1].work();
+    }
+  };
+}
+
+/** A practice whose questions are kept. */
 function practice(context, answer = () => {}) {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const pass = clock(context);
   const asked = [];
-  const answered = createPractice((question) => {
+  const practise = createPractice((question) => {
     asked.push(question);
     answer();
-  }, QUESTION);
-  const pass = (milliseconds) => {
-    // One by one: a timer that is set meanwhile counts from when it is set.
-    for (let passed = 0; passed < milliseconds; passed += 1) context.mock.timers.tick(1);
+  });
+  return { answered: (question = QUESTION) => practise(question), asked, pass };
+}
+
+function failing(name) {
+  return () => {
+    throw Object.assign(new Error("broken"), { name });
   };
-  return { answered, asked, pass };
 }
 
 test("it begins when nobody has asked for a while, and ends", (context) => {
@@ -62,19 +85,28 @@ test("between two rounds a question can come in", (context) => {
   assert.equal(asked.length, 1);
 });
 
-test("it asks for the scene of the board, under a name of its own", (context) => {
+test("it asks for the scene of the board that asked last", (context) => {
   const { answered, asked, pass } = practice(context);
+  const later = { key: "b", content: { ...QUESTION.content, id: "2", document: { situation: "t" } } };
   answered();
   pass(QUIET);
-  const content = { ...QUESTION.content, command: { do: "show" } };
-  assert.deepEqual(asked, [{ ...QUESTION, key: "practice", content }]);
+  answered(later);
+  pass(QUIET);
+  const scene = ({ key, content }) => ({ key, content: { ...content, command: { do: "show" } } });
+  assert.deepEqual(asked, [scene(QUESTION), scene(later)]);
 });
 
-test("a failure ends it and is nobody's", (context) => {
-  const { answered, asked, pass } = practice(context, () => {
-    throw new Error("of no concern");
-  });
+test("what Python can't answer ends it and is nobody's", (context) => {
+  const { answered, asked, pass } = practice(context, failing("PythonError"));
   answered();
   pass(QUIET + ROUNDS * PAUSE);
+  assert.equal(asked.length, 1);
+});
+
+test("what breaks Python is not kept from the worker", (context) => {
+  const { answered, asked, pass } = practice(context, failing("RuntimeError"));
+  answered();
+  assert.throws(() => pass(QUIET), { message: "broken" });
+  pass(ROUNDS * PAUSE);
   assert.equal(asked.length, 1);
 });

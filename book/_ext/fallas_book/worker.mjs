@@ -79,8 +79,8 @@ self.onmessage = async ({ data: { id, question } }) => {
   if (!answer) return; // the page knows already
   try {
     self.postMessage({ id, answer: answer(question) });
-    practise ??= createPractice(answer, question);
-    practise();
+    practise ??= createPractice(answer);
+    practise(question);
   } catch (error) {
     // Whatever is no exception of Python's has broken Python itself.
     if (error.name === "PythonError") self.postMessage({ id, error: error.message });
