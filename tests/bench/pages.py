@@ -138,8 +138,8 @@ class Bench:
         sizes = transferred(page)
         open_bare(page, "asking")
         page.wait_for_load_state("networkidle")
-        document = {"situation": str(START)}
-        told = page.evaluate(ANSWER, [0, "x", {"document": document, "command": MOVE}])
+        asked = {"document": START_DOCUMENT, "command": MOVE}
+        told = page.evaluate(ANSWER, [0, "x", asked])
         assert told["answer"]["refused"] is None
         engine = sum(size for url, size in sizes.items() if "/engine/" in url)
         page.wait_for_timeout(STAY)
