@@ -3,9 +3,9 @@
 A test module that uses the fixtures `jupyter` and `lab_page` takes them up from here by name.
 """
 
+import json
 import os
 import secrets
-import socket
 import subprocess
 import sys
 import time
@@ -32,17 +32,14 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         env={**os.environ, "PYTHONPATH": str(ROOT / "book/_ext")},
         check=True,
     )
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     token = secrets.token_hex(16)
     home = tmp_path_factory.mktemp("home")
+    run = home / "run"
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
         f"--config={ROOT / '.ci/lab/jupyter_lab_config.py'}",
         f"--ServerApp.root_dir={folder}",
-        f"--ServerApp.port={port}",
-        "--ServerApp.port_retries=0",
+        "--ServerApp.port=0",
         f"--IdentityProvider.token={token}",
     ]
     environment = {
@@ -50,13 +47,14 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
         # Nothing of the user's own Jupyter is read or written.
         **{name: str(home / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")},
-        "JUPYTER_RUNTIME_DIR": str(home / "run"),
+        "JUPYTER_RUNTIME_DIR": str(run),
     }
     log = (home / "log.txt").open("w+", encoding="utf-8")
     server = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     try:
-        address = f"http://127.0.0.1:{port}/"
-        _wait_for(f"{address}api?token={token}", server, log.name)
+        address = _address(server, run / f"jpserver-{server.pid}.json", token)
+        if address is None:
+            pytest.fail(f"JupyterLab does not start.\n{Path(log.name).read_text(encoding='utf-8')}")
         yield f"{address}lab/tree/{START}?reset&token={token}"
     finally:
         server.terminate()
@@ -64,16 +62,19 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         log.close()
 
 
-def _wait_for(url: str, server: subprocess.Popen, log: str) -> None:
+def _address(server: subprocess.Popen, written: Path, token: str) -> str | None:
+    """Where the server answers. It chooses its port itself and writes it down."""
     until = time.monotonic() + 60
     while time.monotonic() < until and server.poll() is None:
         try:
-            urllib.request.urlopen(url, timeout=5).close()
-        except OSError:
+            port = json.loads(written.read_text(encoding="utf-8"))["port"]
+            address = f"http://127.0.0.1:{port}/"
+            urllib.request.urlopen(f"{address}api?token={token}", timeout=5).close()
+        except (OSError, ValueError):  # not written, not written to its end, not listening yet
             time.sleep(0.2)
         else:
-            return
-    pytest.fail(f"JupyterLab does not start.\n{Path(log).read_text(encoding='utf-8')}")
+            return address
+    return None
 
 
 @pytest.fixture

@@ -1,0 +1,41 @@
+"""The kernels that run the pages' cells, reached by sockets in the file system.
+
+Reached over TCP, a kernel is told five ports that were free when Jupyter looked. Until it takes
+them, any connection may get one of them (the suite opens hundreds while the book is built), and
+then the kernel, and with it the build, ends with "Address already in use".
+"""
+
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from jupyter_client.manager import KernelManager
+from nbclient import NotebookClient
+from sphinx.application import Sphinx
+
+_made = NotebookClient.create_kernel_manager
+_numbers = count(1)
+_sockets = TemporaryDirectory(prefix="fallas-")  # kept until the process ends
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("builder-inited", reached_by_file)
+
+
+def reached_by_file(app: Sphinx | None = None) -> None:
+    """See to it that every kernel a notebook starts from here on is reached in this way.
+
+    myst-nb makes the notebook's client itself and hands it no configuration, so that this is the
+    one place where the manager can be told.
+    """
+    del app
+    NotebookClient.create_kernel_manager = _by_file
+
+
+def _by_file(client: NotebookClient) -> KernelManager:
+    manager = _made(client)
+    manager.transport = "ipc"
+    # The sockets lie beside this file. Without one they would be sought in the folder of the page.
+    manager.connection_file = str(Path(_sockets.name, f"{next(_numbers)}.json"))
+    return manager

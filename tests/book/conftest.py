@@ -1,0 +1,16 @@
+"""The notebooks of these tests run as the pages do."""
+
+import sys
+
+import pytest
+
+from tests.conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "book/_ext"))
+from fallas_book import kernels
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_ports() -> None:
+    """No kernel is told a port that something else can take before it does."""
+    kernels.reached_by_file()
