@@ -17,7 +17,8 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
-from zipfile import ZipFile
+from typing import Literal
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from jupyter_server.services.contents.filemanager import FileContentsManager
 
@@ -37,6 +38,9 @@ EXTENSIONS = {
     "jupyterlab_pygments",
 }
 """What the lab is extended with: all that is installed here, so that no other may be."""
+FOR_TYPES = (".pyi", ".typed")
+TOLD = re.compile(r"\.dist-info/|/(LICENSE|README)[^/]*$")
+"""What a wheel tells of itself, for people and for installers; no module reads it."""
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -104,7 +108,7 @@ def _make_base(folder: Path) -> Path:
     with ZipFile(library, "a") as archive:
         archive.write(HERE / "sitecustomize.py", "sitecustomize.py")
     run(BIN / "node", HERE / "compile.mjs", LIBRARY, library)
-    _compile_wheels(output)
+    _compile_wheels(output, library)
     return output
 
 
@@ -134,8 +138,8 @@ def _sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def _compile_wheels(output: Path) -> None:
-    """Compile every wheel, and tell the lock file, which knows each by its hash."""
+def _compile_wheels(output: Path, library: Path) -> None:
+    """Compile every wheel, move its modules where that may be, and tell the lock file the hash."""
     path = _lock_of(output)
     lock = json.loads(path.read_text(encoding="utf-8"))
     wheels = {
@@ -143,6 +147,8 @@ def _compile_wheels(output: Path) -> None:
         for name, package in lock["packages"].items()
     }
     run(BIN / "node", HERE / "compile.mjs", PACKAGES, *wheels.values())
+    for wheel in wheels.values():
+        _move_modules(wheel, library)
     for name, wheel in wheels.items():
         lock["packages"][name]["sha256"] = _sha256(wheel)
     path.write_text(json.dumps(lock), encoding="utf-8")
@@ -154,6 +160,27 @@ def _compile_wheels(output: Path) -> None:
                 if release["filename"] in hashes:
                     release["digests"] = {"sha256": hashes[release["filename"]]}
         index.write_text(json.dumps(listed), encoding="utf-8")
+
+
+def _move_modules(wheel: Path, library: Path) -> None:
+    """Put a wheel's modules into the standard library's archive, which Python imports from.
+
+    The kernel unpacks every wheel, file by file, before it is ready. What is known of the package
+    stays in the wheel; a wheel with files that its modules may read is left alone.
+    """
+    with ZipFile(wheel) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    modules = {name: data for name, data in files.items() if name.endswith(".pyc")}
+    told = {name: data for name, data in files.items() if TOLD.search(name)}
+    if all(name.endswith(FOR_TYPES) for name in files.keys() - modules.keys() - told.keys()):
+        _add(library, "a", modules)
+        _add(wheel, "w", told)
+
+
+def _add(path: Path, mode: Literal["a", "w"], files: dict[str, bytes]) -> None:
+    with ZipFile(path, mode) as archive:
+        for name, data in files.items():
+            archive.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)
 
 
 def wheel() -> Path:

@@ -5,17 +5,22 @@ would compile every module that a notebook imports, anew on each visit.
 """
 
 import importlib.util
+import sys
 from importlib import _bootstrap_external as external
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-# Of no use in the browser: tests, what completes names of packages that aren't there, and the front
-# ends of extensions, which the lab has already.
+# Of no use in the browser: tests, schemas that no module reads, what completes names of packages
+# that aren't there, and the front ends of extensions, which the lab has already.
 UNUSED = (
+    "ipywidgets/state.schema.json",
+    "ipywidgets/view.schema.json",
     "ipywidgets/widgets/tests",
     "jedi/third_party/django-stubs",
+    "jedi/third_party/typeshed/stdlib/encodings",
     "jedi/third_party/typeshed/stubs",
     "prompt_toolkit/contrib",
 )
+STUBS = "jedi/third_party/typeshed/stdlib/"
 ELSEWHERE = (".data/", "/labextension/", "/nbextension/")
 
 
@@ -30,12 +35,22 @@ def compiled(source: str, target: str, home: str) -> None:
     with ZipFile(source) as before, ZipFile(target, "w") as after:
         for info in before.infolist():
             name = info.filename
-            if name.endswith("/") or name.startswith(UNUSED) or any(p in name for p in ELSEWHERE):
+            if name.endswith("/") or not _used(name):
                 continue
             data = before.read(name)
             if name.endswith(".py"):
                 name, data = _compiled(name, data, home)
             after.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)
+
+
+def _used(name: str) -> bool:
+    if name.startswith(STUBS):
+        # What would complete the parts of the standard library that a browser doesn't have.
+        module = name.removeprefix(STUBS).split("/")[0].removesuffix(".pyi")
+        there = {"VERSIONS", "_typeshed"} | sys.modules.keys()
+        if module not in there and importlib.util.find_spec(module) is None:
+            return False
+    return not (name.startswith(UNUSED) or any(part in name for part in ELSEWHERE))
 
 
 def _compiled(name: str, source: bytes, home: str) -> tuple[str, bytes]:

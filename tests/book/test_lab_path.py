@@ -6,17 +6,71 @@ from pathlib import Path
 
 from tests.conftest import ROOT
 
-ASKED = f"""
+BEGUN = f"""
 import runpy
 runpy.run_path({str(ROOT / ".ci/lab/sitecustomize.py")!r})
-import colorsys, mine
-print(hasattr(colorsys, "rgb_to_hsv"), mine.found)
 """
+
+
+def said(asked: str, folder: Path) -> list[str]:
+    """What Python says, asked with the folder first on its path, as the laboratory's is."""
+    command = [sys.executable, "-c", BEGUN + asked]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    return done.stdout.split()
 
 
 def test_what_is_installed_comes_before_what_lies_beside_a_notebook(tmp_path: Path) -> None:
     (tmp_path / "colorsys.py").write_text("", encoding="utf-8")
     (tmp_path / "mine.py").write_text("found = 'here'", encoding="utf-8")
-    command = [sys.executable, "-c", ASKED]  # with the current folder first on the path
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["True", "here"]
+    asked = """
+import colorsys, mine
+print(hasattr(colorsys, "rgb_to_hsv"), mine.found)
+"""
+    assert said(asked, tmp_path) == ["True", "here"]
+
+
+def test_a_package_beside_a_notebook_is_found_with_its_parts(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine/part.py").write_text("found = 'here'", encoding="utf-8")
+    assert said("import mine.part; print(mine.part.found)", tmp_path) == ["here"]
+
+
+def test_what_a_browser_cannot_have_is_not_looked_for_there(tmp_path: Path) -> None:
+    for name in ("winreg", "storemagic", "unknown"):
+        (tmp_path / f"{name}.py").write_text("", encoding="utf-8")
+    asked = """
+from importlib.util import find_spec
+print(*(find_spec(name) is not None for name in ("winreg", "storemagic", "unknown")))
+"""
+    assert said(asked, tmp_path) == ["False", "False", "True"]
+
+
+def test_a_finder_that_comes_later_is_asked_before_a_look_beside_a_notebook(tmp_path: Path) -> None:
+    (tmp_path / "js.py").write_text("found = 'beside'", encoding="utf-8")
+    asked = """
+import sys
+from importlib.machinery import ModuleSpec
+class Browser:
+    @staticmethod
+    def find_spec(name, path, target=None):
+        return ModuleSpec(name, Browser) if name == "js" else None
+    create_module = staticmethod(lambda spec: None)
+    exec_module = staticmethod(lambda module: setattr(module, "found", "browser"))
+sys.meta_path.append(Browser)
+import js
+print(js.found)
+"""
+    assert said(asked, tmp_path) == ["browser"]
+
+
+def test_a_package_is_known_by_what_is_installed_before_what_lies_there(tmp_path: Path) -> None:
+    for name in ("pytest", "mine"):
+        known = tmp_path / f"{name}-0.0.1.dist-info"
+        known.mkdir()
+        told = f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.0.1\n"
+        (known / "METADATA").write_text(told, encoding="utf-8")
+    asked = """
+from importlib.metadata import version
+print(version("pytest") == "0.0.1", version("mine"))
+"""
+    assert said(asked, tmp_path) == ["False", "0.0.1"]

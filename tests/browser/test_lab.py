@@ -51,9 +51,13 @@ def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) 
     page, watch = lab_page
     watch.host = address.split("/")[2]
     watch.over(page.context)
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}lab/lab/index.html?path={START}")
     run_all(page)
     play_and_look(page)
+    looked = [url for url in asked if "/api/drive" in url]
+    assert looked == [], "Python has looked for modules beside the notebook"
     assert [fault for fault in watch.faults if "another host" in fault] == []
 
 
