@@ -9,8 +9,8 @@ import sys
 from importlib import _bootstrap_external as external
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-# Of no use in the browser: tests, schemas that no module reads, what completes names of packages
-# that aren't there, and the front ends of extensions, which the lab has already.
+# Of no use in the browser: tests, schemas that no module reads, what completes the names of
+# packages that aren't there or of each encoding, and extensions' front ends, which the lab has.
 UNUSED = (
     "ipywidgets/state.schema.json",
     "ipywidgets/view.schema.json",
@@ -20,7 +20,9 @@ UNUSED = (
     "jedi/third_party/typeshed/stubs",
     "prompt_toolkit/contrib",
 )
+# What completes the names of the standard library, of which a browser's Python lacks a part.
 STUBS = "jedi/third_party/typeshed/stdlib/"
+THERE = {"_typeshed", "typing_extensions"}  # by themselves no part of it
 ELSEWHERE = (".data/", "/labextension/", "/nbextension/")
 
 
@@ -35,7 +37,7 @@ def compiled(source: str, target: str, home: str) -> None:
     with ZipFile(source) as before, ZipFile(target, "w") as after:
         for info in before.infolist():
             name = info.filename
-            if name.endswith("/") or not _used(name):
+            if name.endswith("/") or not used(name):
                 continue
             data = before.read(name)
             if name.endswith(".py"):
@@ -43,12 +45,11 @@ def compiled(source: str, target: str, home: str) -> None:
             after.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)
 
 
-def _used(name: str) -> bool:
+def used(name: str) -> bool:
+    """Whether a file of a wheel is of use in the browser."""
     if name.startswith(STUBS):
-        # What would complete the parts of the standard library that a browser doesn't have.
         module = name.removeprefix(STUBS).split("/")[0].removesuffix(".pyi")
-        there = {"VERSIONS", "_typeshed"} | sys.modules.keys()
-        if module not in there and importlib.util.find_spec(module) is None:
+        if module not in THERE | sys.modules.keys() and importlib.util.find_spec(module) is None:
             return False
     return not (name.startswith(UNUSED) or any(part in name for part in ELSEWHERE))
 

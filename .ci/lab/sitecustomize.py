@@ -29,29 +29,41 @@ class InstalledFirst(PathFinder):
         """The module; a part of a package is where the package says."""
         if path is not None:
             return super().find_spec(fullname, path, target)
-        installed = [place for place in sys.path if place]
-        found = super().find_spec(fullname, installed, target) or _from_others(fullname, target)
-        if found is None and fullname not in ABSENT:
-            found = super().find_spec(fullname, None, target)
+        found = super().find_spec(fullname, _installed(fullname), target)
+        found = found or _from_others(fullname, target)
+        if found is None and fullname in ABSENT:
+            return None
+        if found is None or found.loader is None:  # a mere folder yields to a module elsewhere
+            return super().find_spec(fullname, None, target)
         return found
 
     @classmethod
-    def find_distributions(cls, context: "DistributionFinder.Context") -> "Iterable[Distribution]":
+    def find_distributions(
+        cls, context: "DistributionFinder.Context | None" = None
+    ) -> "Iterable[Distribution]":
         """What is known of the packages of a name, or of all."""
         from importlib.metadata import DistributionFinder
 
-        places = sorted(context.path, key=lambda place: not place)
-        return super().find_distributions(
-            DistributionFinder.Context(name=context.name, path=places)
-        )
+        asked = context or DistributionFinder.Context()
+        places = sorted(asked.path, key=lambda place: not place)
+        return super().find_distributions(DistributionFinder.Context(name=asked.name, path=places))
+
+
+def _installed(name: str) -> list[str]:
+    """Where to look; what has been installed since comes before what the archive brought."""
+    places = [place for place in sys.path if place]
+    if name not in sys.stdlib_module_names:
+        places.sort(key=lambda place: str(place).endswith(".zip"))
+    return places
 
 
 def _from_others(name: str, target: ModuleType | None) -> ModuleSpec | None:
     """The module by those who would be asked next, as what brings the browser's own, `js`."""
     for other in sys.meta_path[sys.meta_path.index(InstalledFirst) + 1 :]:
-        found = other.find_spec(name, None, target)
-        if found is not None:
-            return found
+        if hasattr(other, "find_spec"):
+            found = other.find_spec(name, None, target)
+            if found is not None:
+                return found
     return None
 
 

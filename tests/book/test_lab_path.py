@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 from tests.conftest import ROOT
 
@@ -63,6 +64,28 @@ print(js.found)
     assert said(asked, tmp_path) == ["browser"]
 
 
+def test_a_mere_folder_yields_to_a_module_beside_a_notebook(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere/mine").mkdir(parents=True)
+    (tmp_path / "mine.py").write_text("found = 'here'", encoding="utf-8")
+    asked = "import sys; sys.path.append('elsewhere'); import mine; print(mine.found)"
+    assert said(asked, tmp_path) == ["here"]
+
+
+def test_what_was_installed_since_comes_before_what_the_archive_brought(tmp_path: Path) -> None:
+    (tmp_path / "since").mkdir()
+    (tmp_path / "since/mine.py").write_text("found = 'since'", encoding="utf-8")
+    with ZipFile(tmp_path / "brought.zip", "w") as archive:
+        archive.writestr("mine.py", "found = 'brought'")
+        archive.writestr("other.py", "found = 'brought'")
+    asked = """
+import sys
+sys.path += ["brought.zip", "since"]
+import mine, other
+print(mine.found, other.found)
+"""
+    assert said(asked, tmp_path) == ["since", "brought"]
+
+
 def test_a_package_is_known_by_what_is_installed_before_what_lies_there(tmp_path: Path) -> None:
     for name in ("pytest", "mine"):
         known = tmp_path / f"{name}-0.0.1.dist-info"
@@ -71,6 +94,8 @@ def test_a_package_is_known_by_what_is_installed_before_what_lies_there(tmp_path
         (known / "METADATA").write_text(told, encoding="utf-8")
     asked = """
 from importlib.metadata import version
+import sys
 print(version("pytest") == "0.0.1", version("mine"))
+print(sum(1 for each in sys.meta_path[-1].find_distributions()) > 2)
 """
-    assert said(asked, tmp_path) == ["False", "0.0.1"]
+    assert said(asked, tmp_path) == ["False", "0.0.1", "True"]

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
@@ -59,6 +60,24 @@ def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) 
     looked = [url for url in asked if "/api/drive" in url]
     assert looked == [], "Python has looked for modules beside the notebook"
     assert [fault for fault in watch.faults if "another host" in fault] == []
+
+
+def test_modules_are_not_unpacked_and_nothing_else_is_lost(site: Path) -> None:
+    """What Python imports from an archive it need not unpack, but what modules read it must."""
+    lab = site / "lab/static"
+
+    def packed(name: str) -> set[str]:
+        (wheel,) = lab.glob(f"pyodide-lock/{name}-*.whl")
+        return set(ZipFile(wheel).namelist())
+
+    library = set(ZipFile(lab / "pyodide/python_stdlib.zip").namelist())
+    for module in ("pygments/lexer", "micropip/package_manager", "traitlets/traitlets"):
+        assert f"{module}.pyc" in library
+        assert [each for each in packed(module.split("/")[0]) if each.endswith(".pyc")] == []
+    assert "micropip/_vendored/packaging/LICENSE" in packed("micropip")
+    stubs = "jedi/third_party/typeshed/stdlib"
+    assert {f"{stubs}/builtins.pyi", f"{stubs}/typing_extensions.pyi"} <= packed("jedi")
+    assert "IPython/utils/themes/linux.json" in packed("ipython")
 
 
 def test_each_page_leads_to_its_notebook_and_to_the_lab(site: Path, page: Page) -> None:

@@ -5,6 +5,8 @@ them, any connection may get one of them (the suite opens hundreds while the boo
 then the kernel, and with it the build, ends with "Address already in use".
 """
 
+import atexit
+import os
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +17,8 @@ from sphinx.application import Sphinx
 
 _made = NotebookClient.create_kernel_manager
 _numbers = count(1)
-_sockets = TemporaryDirectory(prefix="fallas-")  # kept until the process ends
+_sockets = TemporaryDirectory(prefix="fallas-")
+atexit.register(_sockets.cleanup)
 
 
 def setup(app: Sphinx) -> None:
@@ -26,8 +29,8 @@ def setup(app: Sphinx) -> None:
 def reached_by_file(app: Sphinx | None = None) -> None:
     """See to it that every kernel a notebook starts from here on is reached in this way.
 
-    myst-nb makes the notebook's client itself and hands it no configuration, so that this is the
-    one place where the manager can be told.
+    myst-nb makes the notebook's client itself and hands it no configuration by which the manager
+    could be told.
     """
     del app
     NotebookClient.create_kernel_manager = _by_file
@@ -37,5 +40,5 @@ def _by_file(client: NotebookClient) -> KernelManager:
     manager = _made(client)
     manager.transport = "ipc"
     # The sockets lie beside this file. Without one they would be sought in the folder of the page.
-    manager.connection_file = str(Path(_sockets.name, f"{next(_numbers)}.json"))
+    manager.connection_file = str(Path(_sockets.name, f"{os.getpid()}-{next(_numbers)}.json"))
     return manager
