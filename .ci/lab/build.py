@@ -129,14 +129,16 @@ def add_package(lab: Path, archive: Path) -> None:
     shutil.copy(archive, path.parent)
     lock = json.loads(path.read_text(encoding="utf-8"))
     lock["packages"]["fallas"] = {
-        **lock["packages"]["anywidget"],
         "name": "fallas",
         "version": archive.name.split("-")[1],
         "file_name": f"../../static/pyodide-lock/{archive.name}",
+        "install_dir": "site",
+        "package_type": "package",
         "sha256": wheels.sha256(archive),
         "imports": ["fallas"],
-        # The package itself needs nothing, but a notebook shows boards.
-        "depends": ["anywidget"],
+        # What shows its boards is in the archive of the standard library.
+        "depends": [],
+        "unvendored_tests": False,
     }
     path.write_text(json.dumps(lock), encoding="utf-8")
 

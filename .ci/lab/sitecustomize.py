@@ -2,12 +2,13 @@
 
 It would begin beside the notebook; but every look into that folder is a request that Python waits
 for, and the first look is one for each file in it. They would add up to a second before the first
-board is there.
+board is there. And what only completes names is unpacked when it is first asked for.
 """
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -29,13 +30,10 @@ class InstalledFirst(PathFinder):
         """The module; a part of a package is where the package says."""
         if path is not None:
             return super().find_spec(fullname, path, target)
-        found = super().find_spec(fullname, _installed(fullname), target)
-        found = found or _from_others(fullname, target)
-        if found is None and fullname in ABSENT:
-            return None
-        if found is None or found.loader is None:  # a mere folder yields to a module elsewhere
-            return super().find_spec(fullname, None, target)
-        return found
+        for found in _found(fullname, target):
+            if found is not None and found.loader is not None:  # a mere folder yields to a module
+                return found
+        return None if fullname in ABSENT else super().find_spec(fullname, None, target)
 
     @classmethod
     def find_distributions(
@@ -49,6 +47,16 @@ class InstalledFirst(PathFinder):
         return super().find_distributions(DistributionFinder.Context(name=asked.name, path=places))
 
 
+def _found(name: str, target: ModuleType | None) -> Iterator[ModuleSpec | None]:
+    """What there is elsewhere than beside the notebook, the first to be taken first."""
+    yield PathFinder.find_spec(name, _installed(name), target)
+    yield _late(name)
+    # By those who would be asked next, as what brings the browser's own, `js`.
+    for other in sys.meta_path[sys.meta_path.index(InstalledFirst) + 1 :]:
+        if hasattr(other, "find_spec"):
+            yield other.find_spec(name, None, target)
+
+
 def _installed(name: str) -> list[str]:
     """Where to look; what has been installed since comes before what the archive brought."""
     places = [place for place in sys.path if place]
@@ -57,13 +65,36 @@ def _installed(name: str) -> list[str]:
     return places
 
 
-def _from_others(name: str, target: ModuleType | None) -> ModuleSpec | None:
-    """The module by those who would be asked next, as what brings the browser's own, `js`."""
-    for other in sys.meta_path[sys.meta_path.index(InstalledFirst) + 1 :]:
-        if hasattr(other, "find_spec"):
-            found = other.find_spec(name, None, target)
-            if found is not None:
-                return found
+class Late:
+    """Unpacks a package where it belongs, when it is imported for the first time."""
+
+    def __init__(self, archive: Path) -> None:
+        self.archive = archive
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """The module is one like any other."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Unpack it, and import it as what is found then."""
+        import importlib
+        import shutil
+
+        place = self.archive.parents[1]
+        shutil.unpack_archive(self.archive, place)
+        self.archive.unlink()
+        importlib.invalidate_caches()
+        found = PathFinder.find_spec(module.__name__, [str(place)])
+        vars(module.__spec__).update(vars(found))
+        module.__loader__, module.__file__ = found.loader, found.origin
+        module.__path__ = found.submodule_search_locations
+        found.loader.exec_module(module)
+
+
+def _late(name: str) -> ModuleSpec | None:
+    for place in filter(None, sys.path):
+        archive = Path(place, "late", f"{name}.zip")
+        if archive.is_file():
+            return ModuleSpec(name, Late(archive), is_package=True)
     return None
 
 

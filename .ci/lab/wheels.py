@@ -1,14 +1,16 @@
 """The laboratory's packages, made ready so that the kernel has little to do with them.
 
-Every module is compiled. The kernel unpacks every wheel, file by file, before it is ready: so the
-modules of wheels that have nothing else are put into the archive of the standard library, which
-Python imports from as it is.
+Every module is compiled. The kernel fetches every wheel and unpacks it, file by file, before it is
+ready: so wheels that have modules alone are put into the archive of the standard library, which
+Python imports from as it is, and the kernel is told of them only if it is asked for them by name;
+and what nothing needs before a reader asks for it is unpacked only then (`sitecustomize`).
 """
 
 import hashlib
 import json
 import re
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import Literal
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -22,24 +24,43 @@ FOR_TYPES = (".pyi", ".typed")
 """What no module reads if it lies beside modules; elsewhere it may be what a package is about."""
 
 
+LATE = ("jedi", "parso")
+"""What completes a name that a reader types."""
+
+
 def make_ready(lab: Path, library: Path) -> None:
-    """Compile all wheels and move what may be moved, and tell the lock file, which has hashes."""
+    """Compile all wheels, move and pack what may be, and tell the lock file what is left."""
     path = lock_of(lab)
     lock = json.loads(path.read_text(encoding="utf-8"))
+    packages = lock["packages"]
     wheels = {
-        name: (path.parent / package["file_name"]).resolve()
-        for name, package in lock["packages"].items()
+        name: (path.parent / package["file_name"]).resolve() for name, package in packages.items()
     }
-    moved = [wheel for wheel in wheels.values() if _has_modules_alone(wheel)]
-    compile_modules(moved, LIBRARY)
-    compile_modules([wheel for wheel in wheels.values() if wheel not in moved], PACKAGES)
-    for wheel in moved:
+    moved = {name: wheel for name, wheel in wheels.items() if _has_modules_alone(wheel)}
+    compile_modules(moved.values(), LIBRARY)
+    compile_modules([wheels[name] for name in wheels.keys() - moved.keys()], PACKAGES)
+    asked = _asked_for(lab)
+    for name, wheel in moved.items():
         _move_modules(wheel, library)
-    for name, wheel in wheels.items():
-        lock["packages"][name]["sha256"] = sha256(wheel)
+        if name not in asked:
+            _write(library, "a", _known(wheel))
+            wheels.pop(name).unlink()
+            del packages[name]
+    for name in LATE:
+        _pack(wheels[name], name)
+    for name, package in packages.items():
+        package["depends"] = [other for other in package["depends"] if other in packages]
+        package["sha256"] = sha256(wheels[name])
     path.write_text(json.dumps(lock), encoding="utf-8")
     for index in lab.rglob("pypi/all.json"):
         _tell_index(index, wheels.values())
+
+
+def _asked_for(lab: Path) -> set[str]:
+    """The packages that the kernel is told to load before it is ready."""
+    settings = json.loads((lab / "jupyter-lite.json").read_text(encoding="utf-8"))
+    plugins = settings["jupyter-config-data"]["litePluginSettings"].values()
+    return {name for plugin in plugins for name in plugin["loadPyodideOptions"]["packages"]}
 
 
 def sha256(path: Path) -> str:
@@ -59,13 +80,32 @@ def _has_modules_alone(wheel: Path) -> bool:
 
 
 def _move_modules(wheel: Path, library: Path) -> None:
-    with ZipFile(wheel) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
+    files = _read(wheel)
     _write(library, "a", {name: data for name, data in files.items() if name.endswith(".pyc")})
     _write(wheel, "w", {name: data for name, data in files.items() if TOLD.search(name)})
 
 
-def _write(path: Path, mode: Literal["a", "w"], files: dict[str, bytes]) -> None:
+def _known(wheel: Path) -> dict[str, bytes]:
+    """What a wheel without modules has, and what micropip asks to list it."""
+    files = _read(wheel)
+    folder = next(name for name in files if name.endswith(".dist-info/METADATA"))
+    return files | {folder.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
+
+
+def _pack(wheel: Path, name: str) -> None:
+    files = _read(wheel)
+    told = {each: data for each, data in files.items() if TOLD.search(each)}
+    packed = BytesIO()
+    _write(packed, "w", {each: data for each, data in files.items() if each not in told})
+    _write(wheel, "w", told | {f"late/{name}.zip": packed.getvalue()})
+
+
+def _read(wheel: Path) -> dict[str, bytes]:
+    with ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def _write(path: Path | BytesIO, mode: Literal["a", "w"], files: dict[str, bytes]) -> None:
     with ZipFile(path, mode) as archive:
         for name, data in files.items():
             archive.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)

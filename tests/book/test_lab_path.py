@@ -86,6 +86,24 @@ print(mine.found, other.found)
     assert said(asked, tmp_path) == ["since", "brought"]
 
 
+def test_a_late_package_is_unpacked_when_it_is_first_imported(tmp_path: Path) -> None:
+    (tmp_path / "place/late").mkdir(parents=True)
+    late = tmp_path / "place/late/mine.zip"
+    with ZipFile(late, "w") as archive:
+        archive.writestr("mine/__init__.py", "found = open(__file__).read()[:5]")
+        archive.writestr("mine/part.py", "from . import found")
+    asked = """
+import os, sys
+from importlib.util import find_spec
+sys.path.append("place")
+print(find_spec("mine") is not None, os.path.isdir("place/mine"))
+import mine.part
+print(mine.part.found, os.path.relpath(mine.__file__), os.listdir("place/late"))
+"""
+    there = ["found", "place/mine/__init__.py", "[]"]
+    assert said(asked, tmp_path) == ["True", "False", *there]
+
+
 def test_a_package_is_known_by_what_is_installed_before_what_lies_there(tmp_path: Path) -> None:
     for name in ("pytest", "mine"):
         known = tmp_path / f"{name}-0.0.1.dist-info"
