@@ -57,8 +57,13 @@ def kept(kind: str, name: str, make) -> Path:
 
 def base() -> Path:
     """JupyterLite without the package and the notebooks."""
-    sources = [path for path in HERE.iterdir() if path.is_file() and path.suffix != ".md"]
-    return kept("lab", digest([*sources, PINS, ROOT / ".ci/web/package-lock.json"]), _make_base)
+    return kept("lab", digest(_makers()), _make_base)
+
+
+def _makers() -> list[Path]:
+    """The files that decide how the parts of the laboratory are made."""
+    own = [path for path in HERE.iterdir() if path.is_file() and path.suffix != ".md"]
+    return [*own, PINS, ROOT / ".ci/web/package-lock.json"]
 
 
 def _make_base(folder: Path) -> Path:
@@ -72,6 +77,8 @@ def _make_base(folder: Path) -> Path:
     bare = {"info": {**lock["info"], "version": version}, "packages": {}}
     (core / "pyodide-lock.json").write_text(json.dumps(bare), encoding="utf-8")
     shutil.copy(HERE / "jupyter-lite.json", folder)
+    # A name is waited for longer than the usual second: the first finds jedi still packed.
+    shutil.copy(HERE / "overrides.json", folder)
     settings = json.loads((HERE / "jupyter_lite_config.json").read_text(encoding="utf-8"))
     addon = settings["PyodideLockAddon"]
     addon["specs"] = [pinned(spec) for spec in addon["specs"]]
@@ -109,7 +116,7 @@ def wheel() -> Path:
     """A folder with the package as one compiled wheel."""
     sources = [path for path in (ROOT / "fallas").rglob("*") if path.is_file()]
     sources = [path for path in sources if "__pycache__" not in path.parts]
-    name = digest([*sources, ROOT / "pyproject.toml", HERE / "compile.py"])
+    name = digest([*sources, ROOT / "pyproject.toml", *_makers()])
     return kept("wheel", name, _make_wheel)
 
 

@@ -37,7 +37,7 @@ def compiled(source: str, target: str, home: str) -> None:
     with ZipFile(source) as before, ZipFile(target, "w") as after:
         for info in before.infolist():
             name = info.filename
-            if name.endswith("/") or not used(name):
+            if not used(name):
                 continue
             data = before.read(name)
             if name.endswith(".py"):

@@ -43,7 +43,7 @@ class InstalledFirst(PathFinder):
         from importlib.metadata import DistributionFinder
 
         asked = context or DistributionFinder.Context()
-        places = sorted(asked.path, key=lambda place: not place)
+        places = sorted(asked.path, key=lambda place: (not place, _is_archive(place)))
         return super().find_distributions(DistributionFinder.Context(name=asked.name, path=places))
 
 
@@ -61,8 +61,12 @@ def _installed(name: str) -> list[str]:
     """Where to look; what has been installed since comes before what the archive brought."""
     places = [place for place in sys.path if place]
     if name not in sys.stdlib_module_names:
-        places.sort(key=lambda place: str(place).endswith(".zip"))
+        places.sort(key=_is_archive)
     return places
+
+
+def _is_archive(place: str) -> bool:
+    return str(place).endswith(".zip")
 
 
 class Late:
@@ -75,25 +79,21 @@ class Late:
         """The module is one like any other."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Unpack it, and import it as what is found then."""
+        """Unpack it, and import it in the place of this."""
         import importlib
         import shutil
 
-        place = self.archive.parents[1]
-        shutil.unpack_archive(self.archive, place)
+        shutil.unpack_archive(self.archive, self.archive.parents[1])
         self.archive.unlink()
         importlib.invalidate_caches()
-        found = PathFinder.find_spec(module.__name__, [str(place)])
-        vars(module.__spec__).update(vars(found))
-        module.__loader__, module.__file__ = found.loader, found.origin
-        module.__path__ = found.submodule_search_locations
-        found.loader.exec_module(module)
+        del sys.modules[module.__name__]
+        importlib.import_module(module.__name__)
 
 
 def _late(name: str) -> ModuleSpec | None:
-    for place in filter(None, sys.path):
+    for place in sys.path:
         archive = Path(place, "late", f"{name}.zip")
-        if archive.is_file():
+        if str(place).endswith("site-packages") and archive.is_file():
             return ModuleSpec(name, Late(archive), is_package=True)
     return None
 

@@ -2,8 +2,9 @@
 
 Every module is compiled. The kernel fetches every wheel and unpacks it, file by file, before it is
 ready: so wheels that have modules alone are put into the archive of the standard library, which
-Python imports from as it is, and the kernel is told of them only if it is asked for them by name;
-and what nothing needs before a reader asks for it is unpacked only then (`sitecustomize`).
+Python imports from as it is. As packages the kernel then knows only those that it loads by name;
+micropip can neither replace nor remove the others. And what nothing needs before a reader asks for
+it is unpacked only then (`sitecustomize`).
 """
 
 import hashlib
@@ -40,20 +41,28 @@ def make_ready(lab: Path, library: Path) -> None:
     compile_modules(moved.values(), LIBRARY)
     compile_modules([wheels[name] for name in wheels.keys() - moved.keys()], PACKAGES)
     asked = _asked_for(lab)
+    gone = {}
     for name, wheel in moved.items():
         _move_modules(wheel, library)
         if name not in asked:
-            _write(library, "a", _known(wheel))
+            _write(library, "a", _read(wheel))
             wheels.pop(name).unlink()
-            del packages[name]
+            gone[name] = packages.pop(name)["depends"]
     for name in LATE:
         _pack(wheels[name], name)
     for name, package in packages.items():
-        package["depends"] = [other for other in package["depends"] if other in packages]
+        package["depends"] = sorted(_left(package["depends"], gone))
         package["sha256"] = sha256(wheels[name])
     path.write_text(json.dumps(lock), encoding="utf-8")
     for index in lab.rglob("pypi/all.json"):
         _tell_index(index, wheels.values())
+        _tell_settings(lab, index)
+
+
+def _left(names: Iterable[str], gone: dict[str, list[str]]) -> set[str]:
+    """What is still a package among these, and what those that are none any more would need."""
+    needed = (_left(gone[name], gone) if name in gone else {name} for name in names)
+    return set().union(*needed)
 
 
 def _asked_for(lab: Path) -> set[str]:
@@ -81,23 +90,19 @@ def _has_modules_alone(wheel: Path) -> bool:
 
 def _move_modules(wheel: Path, library: Path) -> None:
     files = _read(wheel)
-    _write(library, "a", {name: data for name, data in files.items() if name.endswith(".pyc")})
+    modules = {name: data for name, data in files.items() if name.endswith((".pyc", ".py"))}
+    # Folders have entries of their own, by which jedi finds what can be imported.
+    folders = {f"{folder}/" for name in modules for folder in PurePosixPath(name).parents}
+    _write(library, "a", dict.fromkeys(sorted(folders - {"./"}), b"") | modules)
     _write(wheel, "w", {name: data for name, data in files.items() if TOLD.search(name)})
-
-
-def _known(wheel: Path) -> dict[str, bytes]:
-    """What a wheel without modules has, and what micropip asks to list it."""
-    files = _read(wheel)
-    folder = next(name for name in files if name.endswith(".dist-info/METADATA"))
-    return files | {folder.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
 
 
 def _pack(wheel: Path, name: str) -> None:
     files = _read(wheel)
-    told = {each: data for each, data in files.items() if TOLD.search(each)}
+    known = {each: data for each, data in files.items() if ".dist-info/" in each}
     packed = BytesIO()
-    _write(packed, "w", {each: data for each, data in files.items() if each not in told})
-    _write(wheel, "w", told | {f"late/{name}.zip": packed.getvalue()})
+    _write(packed, "w", {each: data for each, data in files.items() if each not in known})
+    _write(wheel, "w", known | {f"late/{name}.zip": packed.getvalue()})
 
 
 def _read(wheel: Path) -> dict[str, bytes]:
@@ -112,10 +117,20 @@ def _write(path: Path | BytesIO, mode: Literal["a", "w"], files: dict[str, bytes
 
 
 def _tell_index(path: Path, wheels: Iterable[Path]) -> None:
-    hashes = {wheel.name: sha256(wheel) for wheel in wheels}
+    made = {wheel.name: wheel for wheel in wheels}
     listed = json.loads(path.read_text(encoding="utf-8"))
     for package in listed.values():
         for release in (file for files in package["releases"].values() for file in files):
-            if release["filename"] in hashes:
-                release["digests"] = {"sha256": hashes[release["filename"]]}
+            wheel = made.get(release["filename"])
+            if wheel is not None:
+                release["digests"] = {"sha256": sha256(wheel)}
+                release["size"] = wheel.stat().st_size
+                release.pop("md5_digest", None)
     path.write_text(json.dumps(listed), encoding="utf-8")
+
+
+def _tell_settings(lab: Path, index: Path) -> None:
+    path = lab / "jupyter-lite.json"
+    text = path.read_text(encoding="utf-8")
+    address = rf"(/{index.parent.name}/{index.name}\?sha256=)[0-9a-f]+"
+    path.write_text(re.sub(address, rf"\g<1>{sha256(index)}", text), encoding="utf-8")

@@ -87,20 +87,20 @@ print(mine.found, other.found)
 
 
 def test_a_late_package_is_unpacked_when_it_is_first_imported(tmp_path: Path) -> None:
-    (tmp_path / "place/late").mkdir(parents=True)
-    late = tmp_path / "place/late/mine.zip"
+    (tmp_path / "site-packages/late").mkdir(parents=True)
+    late = tmp_path / "site-packages/late/mine.zip"
     with ZipFile(late, "w") as archive:
         archive.writestr("mine/__init__.py", "found = open(__file__).read()[:5]")
         archive.writestr("mine/part.py", "from . import found")
     asked = """
 import os, sys
 from importlib.util import find_spec
-sys.path.append("place")
-print(find_spec("mine") is not None, os.path.isdir("place/mine"))
+sys.path.append("site-packages")
+print(find_spec("mine") is not None, os.path.isdir("site-packages/mine"))
 import mine.part
-print(mine.part.found, os.path.relpath(mine.__file__), os.listdir("place/late"))
+print(mine.part.found, os.path.relpath(mine.__file__), os.listdir("site-packages/late"))
 """
-    there = ["found", "place/mine/__init__.py", "[]"]
+    there = ["found", "site-packages/mine/__init__.py", "[]"]
     assert said(asked, tmp_path) == ["True", "False", *there]
 
 
@@ -117,3 +117,19 @@ print(version("pytest") == "0.0.1", version("mine"))
 print(sum(1 for each in sys.meta_path[-1].find_distributions()) > 2)
 """
     assert said(asked, tmp_path) == ["False", "0.0.1", "True"]
+
+
+def test_a_package_installed_since_is_known_before_what_the_archive_brought(tmp_path: Path) -> None:
+    known = "mine-{0}.dist-info/METADATA"
+    told = "Metadata-Version: 2.1\nName: mine\nVersion: {0}\n"
+    with ZipFile(tmp_path / "brought.zip", "w") as archive:
+        archive.writestr(known.format(1), told.format(1))
+    (tmp_path / "since" / known.format(2)).parent.mkdir(parents=True)
+    (tmp_path / "since" / known.format(2)).write_text(told.format(2), encoding="utf-8")
+    asked = """
+import sys
+from importlib.metadata import version
+sys.path += ["brought.zip", "since"]
+print(version("mine"))
+"""
+    assert said(asked, tmp_path) == ["2"]

@@ -88,9 +88,14 @@ def lab_page(browser: Browser) -> Iterator[tuple[Page, Watch]]:
     context.close()
 
 
-def run_all(page: Page) -> None:
-    """Run the notebook from the menu."""
+def idle(page: Page) -> None:
+    """Wait until the notebook is there and its kernel does nothing."""
     page.locator(".jp-Notebook .jp-CodeCell").first.wait_for()
     page.locator(".jp-StatusBar-Widget").get_by_text("| Idle").wait_for()
+
+
+def run_all(page: Page) -> None:
+    """Run the notebook from the menu."""
+    idle(page)
     page.locator(".lm-MenuBar-item", has_text="Run").click()
     page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()

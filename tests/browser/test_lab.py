@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.labs import LONG, START, jupyter, lab_page, run_all
+from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
@@ -53,14 +53,50 @@ def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) 
     page, watch = lab_page
     watch.host = address.split("/")[2]
     watch.over(page.context)
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
+    looked = looks(page)
     page.goto(f"{address}lab/lab/index.html?path={START}")
     run_all(page)
     play_and_look(page)
-    looked = [url for url in asked if "/api/drive" in url]
     assert looked == [], "Python has looked for modules beside the notebook"
     assert [fault for fault in watch.faults if "another host" in fault] == []
+
+
+def looks(page: Page) -> list[str]:
+    """The requests for what lies beside the notebook, from now on."""
+    found: list[str] = []
+    page.context.on(
+        "request", lambda each: found.append(each.url) if "/api/drive" in each.url else None
+    )
+    return found
+
+
+def test_in_the_browser_names_are_completed_and_neighbours_found(address: str, lab_page) -> None:
+    page, watch = lab_page
+    watch.host = address.split("/")[2]
+    watch.over(page.context)
+    looked = looks(page)
+    page.goto(f"{address}lab/lab/index.html?path={START}")
+    idle(page)
+    code = page.locator(".jp-CodeCell").first.locator(".cm-content")
+    completed = page.locator(".jp-Completer")
+
+    def typed(text: str) -> None:
+        code.click()
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(text)
+
+    typed('open("f").readl')  # known from a stub of the standard library
+    page.keyboard.press("Tab")
+    expect(completed).to_contain_text("readlines", timeout=LONG)
+    page.keyboard.press("Escape")
+    typed("import pygm")  # in the archive
+    page.keyboard.press("Tab")
+    expect(completed).to_contain_text("pygments", timeout=LONG)
+    page.keyboard.press("Escape")
+    typed("open('beside.py', 'w').write('found = 7')\nimport beside\nprint(beside.found)")
+    page.keyboard.press("Shift+Enter")
+    expect(page.locator(".jp-OutputArea-output pre").first).to_have_text("7", timeout=LONG)
+    assert looked != [], "a look beside the notebook is a request"
 
 
 def test_nothing_is_unpacked_that_need_not_be_and_nothing_is_lost(site: Path) -> None:
