@@ -12,6 +12,14 @@ from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
 
+WRITTEN = """import importlib
+open("beside.py", "w").write("found = 7")
+importlib.invalidate_caches()
+import beside
+print(beside.found)"""
+"""A module beside the notebook, and its import."""
+
+
 def first_output(page: Page) -> str:
     """What the first cell that prints has printed."""
     output = page.locator(".jp-OutputArea-output pre").first
@@ -93,7 +101,7 @@ def test_in_the_browser_names_are_completed_and_neighbours_found(address: str, l
     page.keyboard.press("Tab")
     expect(completed).to_contain_text("pygments", timeout=LONG)
     page.keyboard.press("Escape")
-    typed("open('beside.py', 'w').write('found = 7')\nimport beside\nprint(beside.found)")
+    typed(WRITTEN)
     page.keyboard.press("Shift+Enter")
     expect(page.locator(".jp-OutputArea-output pre").first).to_have_text("7", timeout=LONG)
     assert looked != [], "a look beside the notebook is a request"
