@@ -1,7 +1,7 @@
 """Compiles the modules of wheels and of the standard library. It runs in Pyodide, under Node.
 
 Pyodide's own Python does it, so that what it reads later has the right magic number. A browser
-would compile every module that a notebook imports, anew on each visit.
+would compile every module that a notebook imports, anew on each visit. The build asks `used` too.
 """
 
 import importlib.util

@@ -23,8 +23,6 @@ TOLD = re.compile(r"\.dist-info/|/(LICENSE|README)[^/]*$")
 """What a wheel tells of itself, for people and for installers. It stays in the wheel."""
 FOR_TYPES = (".pyi", ".typed")
 """What no module reads if it lies beside modules; elsewhere it may be what a package is about."""
-
-
 LATE = ("jedi", "parso")
 """What completes a name that a reader types."""
 
@@ -45,7 +43,7 @@ def make_ready(lab: Path, library: Path) -> None:
     for name, wheel in moved.items():
         _move_modules(wheel, library)
         if name not in asked:
-            _write(library, "a", _read(wheel))
+            _write(library, "a", _listed(_read(wheel)))
             wheels.pop(name).unlink()
             gone[name] = packages.pop(name)["depends"]
     for name in LATE:
@@ -95,6 +93,12 @@ def _move_modules(wheel: Path, library: Path) -> None:
     folders = {f"{folder}/" for name in modules for folder in PurePosixPath(name).parents}
     _write(library, "a", dict.fromkeys(sorted(folders - {"./"}), b"") | modules)
     _write(wheel, "w", {name: data for name, data in files.items() if TOLD.search(name)})
+
+
+def _listed(known: dict[str, bytes]) -> dict[str, bytes]:
+    """What is known of a package, with what micropip lists it by."""
+    told = next(name for name in known if name.endswith(".dist-info/METADATA"))
+    return known | {told.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
 
 
 def _pack(wheel: Path, name: str) -> None:
