@@ -20,7 +20,7 @@ from compile import used
 from tools import LIBRARY, PACKAGES, compile_modules, lock_of
 
 TOLD = re.compile(r"\.dist-info/|/(LICENSE|README)[^/]*$")
-"""What a wheel tells of itself, for people and for installers. It stays in the wheel."""
+"""What a wheel tells of itself, for people and for installers; no module reads it."""
 FOR_TYPES = (".pyi", ".typed")
 """What no module reads if it lies beside modules; elsewhere it may be what a package is about."""
 LATE = ("jedi", "parso")
@@ -41,9 +41,11 @@ def make_ready(lab: Path, library: Path) -> None:
     asked = _asked_for(lab)
     gone = {}
     for name, wheel in moved.items():
-        _move_modules(wheel, library)
-        if name not in asked:
-            _write(library, "a", _listed(_read(wheel)))
+        told = _move_modules(wheel, library)
+        if name in asked:
+            _write(wheel, "w", told)
+        else:
+            _write(library, "a", _listed(told))
             wheels.pop(name).unlink()
             gone[name] = packages.pop(name)["depends"]
     for name in LATE:
@@ -86,19 +88,20 @@ def _has_modules_alone(wheel: Path) -> bool:
     )
 
 
-def _move_modules(wheel: Path, library: Path) -> None:
+def _move_modules(wheel: Path, library: Path) -> dict[str, bytes]:
+    """Put a wheel's modules into the archive; returns what the wheel tells of itself."""
     files = _read(wheel)
     modules = {name: data for name, data in files.items() if name.endswith((".pyc", ".py"))}
     # Folders have entries of their own, by which jedi finds what can be imported.
     folders = {f"{folder}/" for name in modules for folder in PurePosixPath(name).parents}
     _write(library, "a", dict.fromkeys(sorted(folders - {"./"}), b"") | modules)
-    _write(wheel, "w", {name: data for name, data in files.items() if TOLD.search(name)})
+    return {name: data for name, data in files.items() if TOLD.search(name)}
 
 
-def _listed(known: dict[str, bytes]) -> dict[str, bytes]:
-    """What is known of a package, with what micropip lists it by."""
-    told = next(name for name in known if name.endswith(".dist-info/METADATA"))
-    return known | {told.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
+def _listed(told: dict[str, bytes]) -> dict[str, bytes]:
+    """What a package tells of itself, with what micropip lists it by."""
+    metadata = next(name for name in told if name.endswith(".dist-info/METADATA"))
+    return told | {metadata.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
 
 
 def _pack(wheel: Path, name: str) -> None:

@@ -48,9 +48,6 @@ new MutationObserver(() => {
   if (document.querySelector(".fallas-controls button")) window.usable ??= performance.now();
 }).observe(document, { childList: true, subtree: true });
 """
-# Asked at every frame: a locator looks again only after half a second.
-IDLE = """[...document.querySelectorAll(".jp-StatusBar-Widget")]
-  .some((widget) => widget.textContent.includes("| Idle"))"""
 SHOWN = """document.querySelector("figure.fallas-board svg")?.getClientRects().length
   && performance.now()"""
 ANSWER = """async ([number, id, content]) => {
@@ -179,7 +176,6 @@ class Bench:
             page = context.new_page()
             page.set_default_timeout(LONG)
             page.goto(f"lab/lab/index.html?path={NOTEBOOK}")
-            page.wait_for_function(IDLE)
             run_all(page)
             return page.wait_for_function(SHOWN).json_value()
 

@@ -1,12 +1,6 @@
 """The notebooks of these tests run as the pages do."""
 
-import sys
-
 import pytest
-
-from tests.conftest import ROOT
-
-sys.path.insert(0, str(ROOT / "book/_ext"))
 from fallas_book import kernels
 
 

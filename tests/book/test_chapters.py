@@ -11,7 +11,7 @@ from fallas import RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import Principle
 from fallas.tables.turns import fates
 from fallas.widgets.goals import Goal
-from tests.book.test_directives import build, extension  # noqa: F401 (a fixture)
+from tests.book.test_directives import build
 from tests.chapters import Chapter, chapters
 
 ALL = chapters()
@@ -100,7 +100,6 @@ choices:
 
 
 @pytest.mark.filterwarnings("default")
-@pytest.mark.usefixtures("extension")
 def test_the_build_complains_of_every_fault(tmp_path: Path) -> None:
     said = build(tmp_path, {"index": "# Faults\n\n" + "\n\n".join(FAULTS)}).warnings
     for warning in FAULTS.values():

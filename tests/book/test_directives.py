@@ -3,8 +3,6 @@
 import io
 import json
 import re
-import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -68,14 +66,6 @@ def build(folder: Path, pages: dict[str, str]) -> Built:
         )  # fmt: skip
         app.build()
     return Built(folder / "html", ANSI.sub("", said.getvalue()))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def extension() -> Iterator[None]:
-    """The extension under the name by which the book loads it."""
-    sys.path.insert(0, str(EXTENSIONS))
-    yield
-    sys.path.remove(str(EXTENSIONS))
 
 
 def directive(name: str, argument: str = "", **options: str) -> str:

@@ -2,18 +2,15 @@
 
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fallas_book import findings, wording
 
 from fallas.simulation.study import Study, holds
 from tests.book.test_directives import Built, build
 from tests.conftest import ROOT
-
-sys.path.insert(0, str(ROOT / "book/_ext"))
-from fallas_book import findings, wording
 
 PAGES = sorted((ROOT / "book/chances").glob("*.md"))
 ROLE = re.compile(r"\{(figure|number|claim)\}`([^`]*)`")

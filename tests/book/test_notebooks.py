@@ -2,17 +2,13 @@
 
 import os
 import re
-import sys
 
 import nbformat
 import pytest
+from fallas_book import notebooks, texts, wording
 from nbclient import NotebookClient
 
 from tests import toc
-from tests.conftest import ROOT
-
-sys.path.insert(0, str(ROOT / "book/_ext"))
-from fallas_book import notebooks, texts, wording
 
 DIRECTIVE = re.compile(r"^(`{3,}|:{3,})\{|\{[a-z:]+\}`", re.MULTILINE)
 

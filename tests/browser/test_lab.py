@@ -3,15 +3,18 @@
 import fnmatch
 import json
 from pathlib import Path
+from urllib.parse import urlsplit
 from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Watch
 from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
-
+ALONE = f"lab/lab/index.html?path={START}"
+"""The laboratory that needs no Jupyter."""
 WRITTEN = """import importlib
 open("beside.py", "w").write("found = 7")
 importlib.invalidate_caches()
@@ -25,6 +28,28 @@ def first_output(page: Page) -> str:
     output = page.locator(".jp-OutputArea-output pre").first
     output.wait_for()
     return output.inner_text().strip()
+
+
+class Lab:
+    """The starter notebook opened in a laboratory, and what was asked for meanwhile."""
+
+    def __init__(self, opened: tuple[Page, Watch], url: str) -> None:
+        self.page, self.watch = opened
+        self.watch.host = urlsplit(url).netloc
+        self.watch.over(self.page.context)
+        self.asked: list[str] = []
+        self.page.context.on("request", lambda request: self.asked.append(request.url))
+        self.page.goto(url)
+
+    @property
+    def looked(self) -> list[str]:
+        """The requests for what lies beside the notebook."""
+        return [url for url in self.asked if "/api/drive" in url]
+
+    @property
+    def elsewhere(self) -> list[str]:
+        """The requests to other hosts."""
+        return [fault for fault in self.watch.faults if "another host" in fault]
 
 
 def play_and_look(page: Page) -> None:
@@ -48,42 +73,23 @@ def play(board) -> None:
 
 
 def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page) -> None:
-    page, watch = lab_page
-    watch.host = jupyter.split("/")[2]
-    watch.over(page.context)
-    page.goto(jupyter)
-    run_all(page)
-    play_and_look(page)
-    assert [fault for fault in watch.faults if "another host" in fault] == []
+    lab = Lab(lab_page, jupyter)
+    run_all(lab.page)
+    play_and_look(lab.page)
+    assert lab.elsewhere == []
 
 
 def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) -> None:
-    page, watch = lab_page
-    watch.host = address.split("/")[2]
-    watch.over(page.context)
-    looked = looks(page)
-    page.goto(f"{address}lab/lab/index.html?path={START}")
-    run_all(page)
-    play_and_look(page)
-    assert looked == [], "Python has looked for modules beside the notebook"
-    assert [fault for fault in watch.faults if "another host" in fault] == []
-
-
-def looks(page: Page) -> list[str]:
-    """The requests for what lies beside the notebook, from now on."""
-    found: list[str] = []
-    page.context.on(
-        "request", lambda each: found.append(each.url) if "/api/drive" in each.url else None
-    )
-    return found
+    lab = Lab(lab_page, address + ALONE)
+    run_all(lab.page)
+    play_and_look(lab.page)
+    assert lab.looked == [], "Python has looked for modules beside the notebook"
+    assert lab.elsewhere == []
 
 
 def test_in_the_browser_names_are_completed_and_neighbours_found(address: str, lab_page) -> None:
-    page, watch = lab_page
-    watch.host = address.split("/")[2]
-    watch.over(page.context)
-    looked = looks(page)
-    page.goto(f"{address}lab/lab/index.html?path={START}")
+    lab = Lab(lab_page, address + ALONE)
+    page = lab.page
     idle(page)
     code = page.locator(".jp-CodeCell").first.locator(".cm-content")
     completed = page.locator(".jp-Completer")
@@ -104,7 +110,8 @@ def test_in_the_browser_names_are_completed_and_neighbours_found(address: str, l
     typed(WRITTEN)
     page.keyboard.press("Shift+Enter")
     expect(page.locator(".jp-OutputArea-output pre").first).to_have_text("7", timeout=LONG)
-    assert looked != [], "a look beside the notebook is a request"
+    assert lab.looked != [], "a look beside the notebook is a request"
+    assert lab.elsewhere == []
 
 
 def test_nothing_is_unpacked_that_need_not_be_and_nothing_is_lost(site: Path) -> None:

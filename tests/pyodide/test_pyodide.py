@@ -3,12 +3,13 @@
 import gzip
 import json
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fallas_book import packing
+from fallas_book.engine import engine_files
 from sphinx.errors import ExtensionError
 
 from fallas.tables.perft import perft
@@ -18,10 +19,6 @@ from fallas.widgets import Board, TaflBoard
 from fallas.widgets.tafl_commands import TAFL_COMMANDS
 from tests.conftest import ROOT, lacking
 from tests.pyodide import dialogue
-
-sys.path.insert(0, str(ROOT / "book/_ext"))
-from fallas_book import packing
-from fallas_book.engine import engine_files
 
 HERE = Path(__file__).parent
 Run = Callable[[str], Any]

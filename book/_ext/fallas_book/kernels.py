@@ -15,7 +15,7 @@ from jupyter_client.manager import KernelManager
 from nbclient import NotebookClient
 from sphinx.application import Sphinx
 
-_made = NotebookClient.create_kernel_manager
+_by_port = NotebookClient.create_kernel_manager
 _numbers = count(1)
 _sockets = TemporaryDirectory(prefix="fallas-")
 atexit.register(_sockets.cleanup)
@@ -37,7 +37,7 @@ def reached_by_file(app: Sphinx | None = None) -> None:
 
 
 def _by_file(client: NotebookClient) -> KernelManager:
-    manager = _made(client)
+    manager = _by_port(client)
     manager.transport = "ipc"
     # The sockets lie beside this file. Without one they would be sought in the folder of the page.
     manager.connection_file = str(Path(_sockets.name, f"{os.getpid()}-{next(_numbers)}.json"))
