@@ -121,7 +121,7 @@ def test_a_bad_silence_is_refused(folder: Path) -> None:
 
 def test_a_clause_that_is_no_mapping_is_refused(folder: Path) -> None:
     message = refused(folder, "royal", lambda raw: raw["clauses"].append("Est et alius ludus"))
-    assert message.startswith("royal.yaml: clause 8: ")
+    assert message.startswith("royal.yaml: clause 10: ")
 
 
 def test_a_key_given_twice_is_refused(folder: Path) -> None:

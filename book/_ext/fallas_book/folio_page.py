@@ -21,7 +21,7 @@ from fallas import Position
 from fallas.drawing import Look, board_svg
 
 from . import texts
-from .leaves import FILE, Leaf, leaves
+from .leaves import FILE, FIRST, RUBRIC, Leaf, leaves
 from .markup import Tag, tag
 
 LANGUAGE = "osp"
@@ -79,9 +79,9 @@ class FolioPage(SphinxDirective):
         leaf = self._leaf(self.arguments[0])
         self.env.note_dependency(str(texts.FOLDER / FILE))
         columns = [
-            column(key, content, leaf.initial_lines if at == 0 else 0)
-            for at, (key, content) in enumerate(leaf.lines.items())
-            if key != "rubric"
+            column(key, content, leaf.initial_lines if key == FIRST else 0)
+            for key, content in leaf.lines.items()
+            if key != RUBRIC
         ]
         whole = tag("div", *columns, cls="fallas-page-columns")
         pages = [tag("div", *head(leaf), whole, cls="fallas-page", lang=LANGUAGE)]
@@ -104,6 +104,7 @@ def head(leaf: Leaf) -> list[nodes.Node]:
     """
     title = (leaf.running_title or "").removesuffix("+").strip()
     return [
+        tag("p", f"f. {leaf.folio}", cls="fallas-leaf", lang="en"),
         tag("p", title, cls="fallas-running"),
         *figure(DRAWN.get(leaf.folio)),
         *(tag("p", *signs(line), cls="fallas-rubric") for line in leaf.rubric),

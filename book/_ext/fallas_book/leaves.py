@@ -18,6 +18,8 @@ from .schema import Model, Text
 
 FILE = "libro-de-las-tablas.yaml"
 RUBRIC = "rubric"
+FIRST = "a"
+"""The name of a leaf's first column."""
 
 
 class Figure(Model):
