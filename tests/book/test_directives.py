@@ -238,7 +238,7 @@ def test_an_excerpt_takes_no_place(tmp_path: Path) -> None:
     built = build(tmp_path, {"index": text + excerpt})
     assert "already" not in built.warnings
     boxes = built.page().select(".fallas-clause-box")
-    ids = [anchor(key) for key in ("72r.1", "72r.2", "72v.1", "72v.2")]
+    ids = [anchor(key) for key in ("72r.1", "72r.2", "72r.3", "72v.1", "72v.2")]
     assert [each.get("id") for each in boxes] == [*ids, None]
 
 
