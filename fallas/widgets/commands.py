@@ -14,6 +14,7 @@ from fallas.tables.fates import Fate
 from fallas.tables.mixtures import find
 from fallas.tables.notation import read_steps
 from fallas.tables.play import Play
+from fallas.tables.position import Position
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
@@ -39,7 +40,7 @@ def needs_throw(desk: Desk) -> Play:
         InputError: if there is none.
     """
     if desk.play is None:
-        raise InputError(message("throw the dice first"))
+        raise InputError(why_no_throw(desk) or message("throw the dice first"))
     return desk.play
 
 
@@ -159,6 +160,8 @@ def why_no_throw(desk: Desk) -> Sentence | None:
     A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
     before it, it is part of a game, from whose record its end is not to vanish.
     """
+    if unplayable := desk.situation.position.unplayable:
+        return unplayable
     if desk.winner is not None:
         return message("the game is over")
     if desk.past and desk.outcome:
@@ -237,8 +240,15 @@ def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
-    after = replace(Desk.at(Situation.parse(str(command.get("text", "")))), goal=desk.goal)
-    return after, [(describe(after.position), ()), *_ending(after)]
+    situation = Situation.to_show(str(command.get("text", "")), desk.situation.ruleset)
+    after = replace(Desk.at(situation), goal=desk.goal)
+    return after, [*described(after.position), *_ending(after)]
+
+
+def described(position: Position) -> list[Told]:
+    """A position in words, and why it cannot be played if it cannot."""
+    why = position.unplayable
+    return [(describe(position), ()), *([(why, ())] if why else [])]
 
 
 COMMANDS: dict[str, Command[Desk]] = {
