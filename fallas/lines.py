@@ -32,7 +32,7 @@ def named_in(text: str) -> dict[str, str]:
     check_length(text, LONGEST_LINK)
     match = re.match(r"\s*(?:[^\s#]*[#?])?(?=[a-z]+=)", text)
     if match is None or "position=" not in text:
-        return {"position": text}
+        return {"position": _decoded(text)}
     parts = (part.partition("=") for part in text[match.end() :].split("&"))
     return {name: _decoded(value).strip() for name, _, value in parts}
 

@@ -12,7 +12,7 @@ from fallas.messages import Sentence, message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
 from fallas.tables.mixtures import find
-from fallas.tables.notation import read_steps
+from fallas.tables.notation import read_steps, tell_dice
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Principle
@@ -60,12 +60,20 @@ def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
     try:  # not open: reading it as notation finds the reason
         read_steps(move, play)
     except NotationError:
-        if play.left:
-            raise InputError(
-                message("{move} is refused: {dice} do not lead there.", move=move, dice=play.left)
-            ) from None
-        raise InputError(message("{move} is refused: no die is left to play.", move=move)) from None
+        raise InputError(_why_not(play, move)) from None
     raise InputError(message("these dice do not lead there"))
+
+
+def _why_not(play: Play, move: str) -> Sentence:
+    if play.bears_all_off:
+        return message("{move} is refused: the game is over.", move=move)
+    if not play.left:
+        return message("{move} is refused: no die is left to play.", move=move)
+    return message(
+        "{move} is refused: no die that is left to play leads there ({dice}).",
+        move=move,
+        dice=tell_dice(play.left),
+    )
 
 
 def _whole(command: Mapping[str, Any], name: str) -> int:
@@ -76,7 +84,7 @@ def _whole(command: Mapping[str, Any], name: str) -> int:
 
 
 def _type(desk: Desk, command: Mapping[str, Any]) -> Result:
-    text = str(command.get("text", ""))[:200]
+    text = str(command.get("text", ""))
     return _played(desk, read_steps(text, needs_throw(desk)))
 
 
@@ -147,7 +155,7 @@ def _roll(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
     _may_throw(desk)
-    throw = Throw.parse(str(command.get("throw", ""))[:20])
+    throw = Throw.parse(str(command.get("throw", "")))
     if is_thrown_again(throw, desk.situation.ruleset.rules):
         told = message("{throw} is a triple, which these rules throw again", throw=throw)
         raise RefusedError(told, THROWN_AGAIN)
@@ -184,7 +192,7 @@ def _thrown(desk: Desk, throw: Throw) -> Result:
 
 
 def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
-    ruleset = find(str(command.get("name", ""))[:200])
+    ruleset = find(str(command.get("name", "")))
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     try:
         situation = replace(desk.situation, ruleset=ruleset)
