@@ -158,7 +158,7 @@ def test_two_runs_on_one_file_repeat_no_game(tmp_path: Path, plain: Results) -> 
     assert same(simulated(path=path, progress=meanwhile), plain)
     assert same(started[0], plain)
     lines = path.read_bytes().splitlines()
-    assert sum(stop - start for start, stop, _ in map(json.loads, lines[1:])) > GAMES
+    assert sum(stop - start for start, stop, *_ in map(json.loads, lines[1:])) > GAMES
     assert same(simulated(path=path), plain)
 
 
@@ -197,6 +197,9 @@ class Fragile:
             raise OSError("the worker was lost")
         return list(numbers)
 
+    def is_of(self, numbers: range, told: Any) -> bool:
+        return told == list(numbers)
+
 
 def test_a_lost_process_loses_no_game(tmp_path: Path) -> None:
     """Its pool is lost with it and another one is made."""
@@ -226,6 +229,9 @@ class Hopeless:
         if self.dies:
             os._exit(1)
         raise ZeroDivisionError(numbers)
+
+    def is_of(self, numbers: range, told: Any) -> bool:
+        return False
 
 
 def test_a_fault_of_the_games_themselves_is_not_tried_for_ever() -> None:
