@@ -4,6 +4,7 @@ Input or a file that cannot be used ends a command with status 2 and one line th
 results go is tried before anything is worked out.
 """
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from tempfile import TemporaryFile, mkdtemp
 from typing import NoReturn, TypeVar
 
 from fallas.errors import InputError
+from fallas.messages import message
 
 T = TypeVar("T")
 
@@ -105,3 +107,34 @@ def write_into(folder: Path, write: Callable[[Path], None]) -> None:
         other = Path(mkdtemp(prefix="fallas-"))
         write(other)
         raise OSError(f"{error}; the results are in {other} instead") from error
+
+
+def may_be_written(path: Path, *, overwrite: bool) -> None:
+    """See that a file can be written, and that nothing is lost by it.
+
+    Raises:
+        InputError: if it holds something, and is not to be written over.
+        OSError: if it cannot be written.
+    """
+    if path.is_file() and path.stat().st_size and not overwrite:
+        told = message("{path} holds something: name another file, or --overwrite", path=path)
+        raise InputError(told)
+    path.open("a", encoding="utf-8").close()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is never found half written: the old one stands until the new does.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    path = path.resolve()
+    if not path.is_file():  # a pipe or a device
+        path.write_text(text, encoding="utf-8")
+        return
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
