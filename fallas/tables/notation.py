@@ -112,6 +112,8 @@ def _check_ending(text: str, at: int, ending: str, play: Play) -> None:
 # What is typed on a keyboard with wide characters: the same signs, one for one.
 _PLAIN = {0xFEE0 + code: code for code in range(ord("!"), ord("~") + 1)} | {ord("…"): " "}
 _SLASH = re.compile(r"\s*(?:->|=>|[-–—−/→⇒➔>])\s*")
+# A slash with spaces round it holds a move together; none stands alone.
+_WORD = re.compile(rf"(?:[^\s,;=>/→–—−⇒➔-]|{_SLASH.pattern})+")
 _LEADING_THROW = re.compile(r"\s*([1-6][1-6\s,;.+-]*):")
 
 
@@ -167,18 +169,16 @@ def _after_throw(text: str, read: str, throw: Throw) -> int:
 
 def _moves(text: str, moves: str, start: int, side: Side) -> Iterator[_Move]:
     """The moves in `moves` from `start` on; `text` is the same as it was typed, for errors."""
-    # A slash with spaces round it holds a move together; none stands alone.
-    move = re.compile(rf"(?:[^\s,;=>/→–—−⇒➔-]|{_SLASH.pattern})+")
-    for match in move.finditer(moves, start):
+    for match in _WORD.finditer(moves, start):
         token, at = match.group(), match.start()
         token, times = _repeated(text, token, at)
         places = list(_places(text, token, at, side))
         if len(places) < 2:
             raise NotationError(text, at + len(token), message("a slash and where the man goes"))
-        moves = [
+        steps = [
             _Move(source, landing, start) for (source, _), (landing, start) in pairwise(places)
         ]
-        yield from moves * times
+        yield from steps * times
 
 
 def _repeated(text: str, token: str, at: int) -> tuple[str, int]:
