@@ -8,10 +8,13 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
 
-from fallas.errors import NotationError
+from fallas.errors import NotationError, check_length
 from fallas.messages import message
 
 FACES = range(1, 7)
+
+LONGEST_THROW = 40
+"""So many characters of a throw are read."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -45,11 +48,12 @@ class Throw:
         """Read a throw: faces in any order, with or without something between them.
 
         Raises:
-            NotationError: if anything but faces and separators stands there.
+            NotationError: if anything but faces and separators stands there, or far too many.
 
         >>> Throw.parse("1-5-3") == Throw.parse("531") == Throw.parse(" 3, 1 5 ")
         True
         """
+        check_length(text, LONGEST_THROW)
         dice = []
         for at, char in enumerate(text):
             if char in "123456":
@@ -71,6 +75,16 @@ def throws(count: int) -> tuple[Throw, ...]:
     return tuple(sorted(map(Throw, combinations_with_replacement(FACES, count))))
 
 
+def seeded(seed: int | str) -> Random:
+    r"""Chance that is the same from the same seed; any text is a seed.
+
+    >>> seeded("1283").random() == Random("1283").random(), seeded("\ud800").random() < 1
+    (True, True)
+    """
+    # Encoded here, as Random would itself, but for half a character too.
+    return Random(seed.encode("utf-8", "surrogatepass") if isinstance(seed, str) else seed)
+
+
 class Roller:
     """Dice that fall the same from the same seed, on every Python this package runs on.
 
@@ -79,10 +93,7 @@ class Roller:
     """
 
     def __init__(self, seed: int | str) -> None:
-        # Encoded here, as Random would itself, but for half a character too: any text is a seed.
-        self.random = Random(
-            seed.encode("utf-8", "surrogatepass") if isinstance(seed, str) else seed
-        )
+        self.random = seeded(seed)
 
     def roll(self, count: int) -> Throw:
         """Throw `count` dice once."""

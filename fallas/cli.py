@@ -6,6 +6,7 @@ line that says why.
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import NoReturn
@@ -21,19 +22,20 @@ from fallas.drawing.characters import MEN, in_characters
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.players import PLAYERS, Player, ranked
-from fallas.tables.dice import roll
+from fallas.tables.dice import dice_to_play, roll
 from fallas.tables.fates import Fate
 from fallas.tables.game import Game
 from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.odds import ThrowMap, throw_map
 from fallas.tables.position import Position
-from fallas.tables.record import read_record, write_record
+from fallas.tables.record import LONGEST_RECORD, read_record, write_record
 from fallas.tables.situation import Situation
 from fallas.tables.story import tell
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn, turns
 from fallas.tables.words import side_name, tell_fate, tell_throw
+from fallas.terminal import may_be_written, refuse, write_whole
 
 START = "start"
 SIGNS = {
@@ -45,7 +47,6 @@ SIGNS = {
 }
 """How a throw ends, in one character."""
 HELP = "Type a turn as 24/18 6/4, or hint, turns, help or quit."
-LONGEST_RECORD = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -54,6 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         status = commands.main(arguments, prog_name="fallas", standalone_mode=False)
     except click.Abort:
         sys.exit(1)
+    except click.UsageError as error:
+        of = error.ctx.command_path if error.ctx else "fallas"
+        _refuse(f"{error.format_message()} ({of} --help says more)")
     except click.ClickException as error:
         _refuse(error.format_message())
     except (InputError, OSError, UnicodeDecodeError) as error:
@@ -62,23 +66,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _refuse(why: str) -> NoReturn:
-    # Input is quoted in it: no sign of it may speak to the terminal.
-    line = " ".join(why.split())
-    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in line)
-    click.echo(f"fallas: {shown}", err=True)
-    sys.exit(2)
+    refuse("fallas", why)
 
 
 def _situation(text: str, rules: str | None, throw: str | None = None) -> Situation:
     """What the arguments of a command name together."""
+    ruleset = find(rules or "folio")
     if text.lower() == START:
-        ruleset = find(rules or "folio")
         read = Situation(Position.start(ruleset.rules.setup), None, ruleset)
-    elif text.lstrip().lower().startswith("fallas"):
-        read = Situation.parse(text)
     else:
-        read = Situation(Position.parse(text), None, find(rules or "folio"))
-    ruleset = find(rules) if rules else read.ruleset
+        read = Situation.to_show(text, ruleset)
+    ruleset = ruleset if rules else read.ruleset
     dice = Throw.parse(throw) if throw else read.throw
     return Situation(read.position, dice, ruleset)
 
@@ -89,13 +87,21 @@ rules_option = click.option(
 )
 
 
-@click.group(no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    no_args_is_help=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(package_name="fallas")
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Fallas, a medieval game of tables.
 
-    A POSITION is `start`, text such as "W24:2,6:13 B1:2,19:13 w", or what a link holds.
+    A POSITION is `start`, text such as "W24:2,6:13 B1:2,19:13 w", a link to a position, or what a
+    link holds.
     """
+    if context.invoked_subcommand is None:
+        raise click.UsageError(f"A command is wanted: {', '.join(commands.commands)}.", context)
 
 
 @commands.command()
@@ -104,13 +110,17 @@ def commands() -> None:
 def show(position: str, rules: str | None) -> None:
     """Show a position as text."""
     asked = _situation(position, rules)
-    found = asked.position
-    click.echo(in_characters(found))
+    found, throw, ruleset = asked.position, asked.throw, asked.ruleset
+    click.echo(in_characters(found, dice_to_play(throw, ruleset.rules) if throw else ()))
     click.echo(str(describe(found)))
+    if throw:
+        click.echo(str(tell_throw(found.mover, throw, ruleset.rules)))
     for side in Side:
         missing = found.missing(side)
         wrong = f" ({abs(missing)} too {'few' if missing > 0 else 'many'})" if missing else ""
         click.echo(f"{side_name(side)}: {found.pips(side)} pips to go{wrong}")
+    if found.unplayable:
+        click.echo(f"{found.unplayable}.")
     click.echo(str(asked))
 
 
@@ -157,22 +167,34 @@ def _map_lines(found: ThrowMap) -> Iterator[str]:
             yield f"{SIGNS[fate]} {fate:<15} {chance!s:>8} {share:>7}"
 
 
-@commands.command()
+@commands.command(short_help="Play a game against the computer.")
 @rules_option
 @click.option("--against", type=click.Choice(list(PLAYERS)), default="careful", show_default=True)
 @click.option("--black", is_flag=True, help="Play Black.")
 @click.option("--seed", type=int, help="Throw the same dice as before.")
-@click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Write the game.")
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the game to this file, turn by turn.",
+)
+@click.option("--overwrite", is_flag=True, help="Write over what the file of --record holds.")
 def play(
-    rules: str | None, against: str, black: bool, seed: int | None, record: Path | None
+    rules: str | None,
+    against: str,
+    black: bool,
+    seed: int | None,
+    record: Path | None,
+    overwrite: bool,
 ) -> None:
     """Play a game: type each turn as 24/18 6/4, or `hint`, `turns` or `quit`."""
+    _needs_input()
     ruleset = find(rules or "folio")
     if record:
-        record.open("a", encoding="utf-8").close()  # a game is not to be lost at its end
+        may_be_written(record, overwrite=overwrite)
     you = Side.BLACK if black else Side.WHITE
     dice = Roller(SystemRandom().getrandbits(64) if seed is None else seed)
     game = Game.new(ruleset, dice.random.choice(list(Side)))
+    _keep(game, record)
     computer = PLAYERS[against]
     click.echo(f"You are {side_name(you)}, {MEN[you]} on the board. {HELP}")
     while game.outcome is None:
@@ -189,9 +211,21 @@ def play(
             turn = computer.choose(game.position, throw, ruleset, seed=dice.random.getrandbits(32))
             click.echo(write_turn(turn))
         game = game.play(turn)
-    if record:
-        record.write_text(write_record(game), encoding="utf-8")
+        _keep(game, record)
+    _keep(game, record, is_last=True)
     click.echo(str(game.outcome or f"The game is left after {len(game.turns)} turns."))
+
+
+def _needs_input() -> None:
+    if sys.stdin is None:
+        raise InputError(message("standard input is closed, and nothing can be read from it"))
+
+
+def _keep(game: Game, path: Path | None, *, is_last: bool = False) -> None:
+    """Write the game so far, so that it is there however the program ends."""
+    # What is written to a pipe or a device cannot be taken back: only the whole game goes there.
+    if path and (is_last or path.is_file()):
+        write_whole(path, write_record(game))
 
 
 def _asked_turn(game: Game, throw: Throw) -> Turn | None:
@@ -225,6 +259,8 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
 
 def _typed() -> str:
     """What the player types; where no more comes, he quits, and his game is kept."""
+    with suppress(ImportError):  # where it is there, arrow keys edit what is typed
+        import readline  # noqa: F401
     try:
         typed: str = click.prompt("", prompt_suffix="> ", default="help", show_default=False)
     except click.Abort:
@@ -237,10 +273,12 @@ def _strong() -> Player:
     return list(PLAYERS.values())[-1]
 
 
-@commands.command()
+@commands.command(short_help="Check the record of a game.")
 @click.argument("record", type=click.Path(allow_dash=True, path_type=str))
 def check(record: str) -> None:
     """Check a RECORD, a file or - for standard input: every turn, and the result."""
+    if record == "-":
+        _needs_input()
     with click.open_file(record, encoding="utf-8-sig") as file:  # with the mark of editors
         text = file.read(LONGEST_RECORD + 1)
     if len(text) > LONGEST_RECORD:

@@ -2,6 +2,18 @@
 
 from fallas.messages import Sentence, message
 
+LONGEST_SHOWN = 80
+"""So much of a reader's text is quoted in a message; the rest is an ellipsis."""
+
+
+def shortened(text: str) -> str:
+    """A reader's text as a message quotes it.
+
+    >>> shortened("x" * 100) == "x" * 79 + "…"
+    True
+    """
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
 
 class InputError(ValueError):
     """Input that cannot be used.
@@ -55,7 +67,7 @@ class NotationError(InputError):
         column = at - begin
         rest = line[column : column + 12]
         values = {
-            "text": line if len(line) <= 80 else line[:79] + "…",
+            "text": shortened(line),
             "expected": expected,
             "at": column + 1,
             "found": message("“{text}”", text=rest) if rest else message("the end"),
@@ -77,3 +89,18 @@ class NotationError(InputError):
     def within(self, text: str, offset: int) -> "NotationError":
         """The same error seen in a longer text, in which the part read begins at `offset`."""
         return NotationError(text, offset + self.at, self.expected)
+
+
+def check_length(text: str, most: int) -> None:
+    """See that a text is not longer than its reader reads; a longer one is refused unread.
+
+    Raises:
+        NotationError: at the first character too many.
+
+    >>> check_length("24/18 6/4", 5)
+    Traceback (most recent call last):
+    fallas.errors.NotationError: cannot read “24/18 6/4”: expected at most 5 characters at
+    character 6, found “ 6/4”
+    """
+    if len(text) > most:
+        raise NotationError(text, most, message("at most {most} characters", most=most))

@@ -1,6 +1,6 @@
 """What a board on a page needs in one line: a version, a position, its rules; for either game.
 
-In links an underscore stands for each space.
+In links an underscore stands for each space. A whole link is read too, and so is its fragment.
 """
 
 import re
@@ -9,10 +9,42 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
-from fallas.errors import InputError, NotationError
+from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import Sentence, message
 
 R = TypeVar("R")
+
+LONGEST_LINK = 2_000
+"""So many characters of a link are read; what it names has limits of its own."""
+
+
+def named_in(text: str) -> dict[str, str]:
+    """What a link to a board, or its fragment, names; any other text is a position itself.
+
+    Raises:
+        NotationError: if the text is longer than a link can be.
+
+    >>> named_in("https://site.example/explore.html#position=v1_a%2Db&lang=fr")
+    {'position': 'v1_a-b', 'lang': 'fr'}
+    >>> named_in("position=v1_a"), named_in("v1 a")
+    ({'position': 'v1_a'}, {'position': 'v1 a'})
+    """
+    check_length(text, LONGEST_LINK)
+    match = re.match(r"\s*(?:[^\s#]*[#?])?(?=[a-z]+=)", text)
+    if match is None or "position=" not in text:
+        return {"position": _decoded(text)}
+    parts = (part.partition("=") for part in text[match.end() :].split("&"))
+    return {name: _decoded(value).strip() for name, _, value in parts}
+
+
+def _decoded(text: str) -> str:
+    """A part of a link without its codes. Only plain signs are written in a position's text."""
+    return re.sub(r"%([2-7][0-9A-Fa-f])", lambda code: chr(int(code[1], 16)), text)
+
+
+def plain(text: str) -> str:
+    """A line with spaces between its fields, as a link has underscores, + or %20 there."""
+    return re.sub(r"%20|[_+]", " ", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,37 +60,41 @@ class Line:
     fields: tuple[tuple[str, int], ...]
 
     @classmethod
-    def cut(cls, text: str, version: str, count: int, names: Sentence, longest: int) -> "Line":
+    def cut(cls, text: str, version: str, longest: int) -> "Line":
         """Read a line, written with spaces or, as in a link, with underscores, + or %20.
 
         Args:
             text: the line.
             version: what its first field has to be.
-            count: of its fields.
-            names: what these are, in words.
             longest: so many characters it may have; more is refused unread.
 
         Raises:
             NotationError: naming the place in the text and what was expected there.
 
-        >>> Line.cut("v1_a_b", "v1", 3, message("three"), 9).fields
+        >>> Line.cut("v1_a_b", "v1", 9).fields
         (('v1', 0), ('a', 3), ('b', 5))
         """
-        if len(text) > longest:
-            raise NotationError(text, longest, message("at most {most} characters", most=longest))
-        plain = re.sub(r"%20|[_+]", " ", text)
-        fields = tuple((match.group(), match.start()) for match in re.finditer(r"\S+", plain))
-        if not fields or fields[0][0] != version:
+        check_length(text, longest)
+        line = plain(text)
+        fields = tuple((match.group(), match.start()) for match in re.finditer(r"\S+", line))
+        if not fields or fields[0][0].lower() != version:
             at = fields[0][1] if fields else 0
-            raise NotationError(plain, at, message("{version}", version=version))
-        if len(fields) != count:
-            at = fields[count][1] if len(fields) > count else len(plain)
-            raise NotationError(plain, at, names)
-        return cls(plain, fields)
+            raise NotationError(line, at, message("{version}", version=version))
+        return cls(line, fields)
+
+    def has(self, count: int, names: Sentence) -> None:
+        """See that a line has just so many fields; `names` says in words what these are.
+
+        Raises:
+            NotationError: at the field too many, or at the end.
+        """
+        if len(self.fields) != count:
+            at = self.fields[count][1] if len(self.fields) > count else len(self.text)
+            raise NotationError(self.text, at, names)
 
     def upto(self, first: int, last: int) -> str:
-        """The fields from one to before another, as they stand."""
-        return self.text[self.fields[first][1] : self.fields[last][1]].rstrip()
+        """The fields from one to before another, as they stand; fewer where the line ends."""
+        return " ".join(field for field, _ in self.fields[first:last])
 
     @contextmanager
     def within(self, field: int) -> Iterator[None]:

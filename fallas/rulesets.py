@@ -9,7 +9,7 @@ from dataclasses import Field, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
-from fallas.errors import InputError
+from fallas.errors import InputError, check_length, shortened
 from fallas.messages import Sentence, message
 from fallas.provenance import Certainty, Reading
 
@@ -19,6 +19,9 @@ class RulesRecord(Protocol):
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
+
+LONGEST_NAME = 400
+"""So many characters of the name of a rule set are read; every mixture has fewer."""
 
 R = TypeVar("R", bound=RulesRecord)
 S = TypeVar("S", bound="AnyRuleSet[Any]")
@@ -167,12 +170,16 @@ class Mixtures(Generic[S]):
 
         Raises:
             InputError: naming the part that is unknown and what is known.
+            NotationError: if the name is longer than any.
         """
+        check_length(name, LONGEST_NAME)
         first, *changes = name.strip().lower().split(",")
         if first not in self.named:
             raise InputError(
                 message(
-                    "no rule set “{name}”; there are {known}", name=first, known=tuple(self.named)
+                    "no rule set “{name}”; there are {known}",
+                    name=shortened(first),
+                    known=tuple(self.named),
                 )
             )
         return self.mixed(self.named[first], *map(self._value, changes))
@@ -182,7 +189,11 @@ class Mixtures(Generic[S]):
         enums = self.matters.enums
         if matter not in enums:
             raise InputError(
-                message("no matter “{name}”; there are {known}", name=matter, known=tuple(enums))
+                message(
+                    "no matter “{name}”; there are {known}",
+                    name=shortened(matter),
+                    known=tuple(enums),
+                )
             )
         known = {str(member): member for member in enums[matter]}
         if value not in known:
@@ -190,7 +201,7 @@ class Mixtures(Generic[S]):
                 message(
                     "{matter} cannot be “{value}”, only {known}",
                     matter=matter,
-                    value=value,
+                    value=shortened(value),
                     known=tuple(known),
                 )
             )

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from fallas.chance import Throw
 from fallas.tables.dice import throws_that_count
 from fallas.tables.mixtures import mixed
-from fallas.tables.position import Position
+from fallas.tables.position import MOST_MEN, Position
 from fallas.tables.rules import MATTERS, Rules
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
@@ -35,6 +35,21 @@ def positions(draw: st.DrawFn) -> Position:
     black = _men(draw, {25 - p for p in POINTS} - {25 - p for p, n in white.items() if n and p})
     mirrored = {Side.BLACK.own(place): count for place, count in black.items()}
     return Position.of(white, mirrored, draw(st.sampled_from(Side)))
+
+
+@st.composite
+def positions_of_any_number(draw: st.DrawFn) -> Position:
+    """Any position that can be written: from no man to fifteen on every place, either side."""
+    white: dict[int, int] = {}
+    black: dict[int, int] = {}
+    counts = st.sampled_from([1, 2, 3, 5, 13, 14, MOST_MEN])
+    for place in draw(st.lists(st.sampled_from(POINTS), max_size=6, unique=True)):
+        draw(st.sampled_from([white, black]))[place] = draw(counts)
+    for side, men in ((Side.WHITE, white), (Side.BLACK, black)):
+        for place in (side.bar, side.off):
+            if draw(st.integers(0, 3)) == 0:
+                men[place] = draw(counts)
+    return Position.of(white, black, draw(st.sampled_from(Side)))
 
 
 def _men(draw: st.DrawFn, free: set[int]) -> dict[int, int]:

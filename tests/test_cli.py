@@ -1,7 +1,12 @@
 """The command at the terminal."""
 
+import os
+import pty
+import shlex
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -184,8 +189,112 @@ def test_a_game_that_cannot_be_recorded_is_not_begun(run, tmp_path: Path) -> Non
     assert (status, out, err.count("\n")) == (2, "", 1)
 
 
-def test_without_a_command_one_line_says_so(run) -> None:
-    assert run() == (2, "", "fallas: Missing command.\n")
+def test_without_a_command_one_line_names_them(run) -> None:
+    said = "A command is wanted: show, turns, map, play, check. (fallas --help says more)"
+    assert run() == (2, "", f"fallas: {said}\n")
+
+
+def test_no_line_of_the_help_is_cut_off(run) -> None:
+    out = run("--help")[1]
+    assert out.count("\n  check ") == 1
+    assert "..." not in out.partition("Commands:")[2]
+
+
+FALLAS = [sys.executable, "-m", "fallas"]
+
+
+@pytest.mark.parametrize("arguments", ["play", "check -"])
+def test_a_closed_standard_input_is_told_in_one_line(arguments: str) -> None:
+    command = f"{shlex.join(FALLAS)} {arguments} <&-"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "standard input is closed" in done.stderr
+
+
+def test_a_game_is_never_written_over_another_without_a_word(run, monkeypatch, tmp_path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("rules: folio\n", encoding="utf-8")
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    status, out, err = run("play", "--seed", "1", "--record", str(path))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "--overwrite" in err
+    assert path.read_text(encoding="utf-8") == "rules: folio\n"
+    assert run("play", "--seed", "1", "--record", str(path), "--overwrite")[0] == 0
+    assert "start:" in path.read_text(encoding="utf-8")
+
+
+ENDED = """
+import os, signal, sys
+import click
+import fallas.cli as cli
+from fallas import write_turn
+
+listed, asked = [], []
+
+def noted(turn):
+    listed[:] = [write_turn(turn)]
+    return listed[0]
+
+def prompt(*_, **__):
+    asked.append(None)
+    if len(asked) == 6:
+        os.kill(os.getpid(), signal.SIGTERM)
+    return "turns" if len(asked) % 2 else listed[0]
+
+cli.write_turn, click.prompt = noted, prompt
+cli.main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
+"""
+"""A game in which two turns are typed; then something ends the program."""
+
+
+def test_a_game_that_is_ended_from_outside_is_there_as_far_as_it_went(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    command = [sys.executable, "-c", ENDED, str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGTERM
+    assert len(read_record(path.read_text(encoding="utf-8")).turns) >= 4
+    assert [each.name for each in tmp_path.iterdir()] == ["game.txt"]
+
+
+LINK = "https://site.example/explore.html#position=fallas1_W6:1_B19:1_w_6-5-1_folio&lang=en"
+
+
+@pytest.mark.parametrize("text", [LINK, LINK.partition("#")[2], LINK.partition("example/")[2]])
+def test_a_link_and_its_fragment_are_read(text: str, run) -> None:
+    status, out, _ = run("show", text)
+    assert status == 0
+    assert out.splitlines()[-1] == "fallas1 W6:1 B19:1 w 6-5-1 folio"
+    assert "[6] [5] [1]" in out.splitlines()
+    assert run("turns", "651", text)[0] == 0
+
+
+def test_too_many_men_are_shown_and_not_played(run) -> None:
+    crowd = "W24:2,8:1,6:15 B1:2,19:13 w"
+    sentence = "White has 18 men; a game is played with at most 15 a side"
+    status, out, _ = run("show", f"fallas1 {crowd} 2-2-2 folio")
+    assert (status, f"{sentence}." in out) == (0, True)
+    for arguments in (("turns", "2-2-2", crowd), ("map", crowd)):
+        assert run(*arguments) == (2, "", f"fallas: {sentence}\n")
+
+
+def test_arrow_keys_edit_what_is_typed() -> None:
+    """At a terminal, with the library that reads them there."""
+    pytest.importorskip("readline")
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [*FALLAS, "play", "--seed", "1"], stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True
+    ) as game:
+        os.close(theirs)
+        seen = b""
+        while b"\n> " not in seen:
+            seen += os.read(ours, 1000)
+        os.write(ours, b"uit\x1b[D\x1b[D\x1b[Dq\n")
+        with suppress(OSError):  # how the end of a terminal is told
+            while more := os.read(ours, 1000):
+                seen += more
+    os.close(ours)
+    assert game.returncode == 0
+    assert b"The game is left" in seen
 
 
 def test_without_its_extra_the_command_says_in_one_line_what_is_missing() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -158,7 +159,7 @@ def test_two_runs_on_one_file_repeat_no_game(tmp_path: Path, plain: Results) -> 
     assert same(simulated(path=path, progress=meanwhile), plain)
     assert same(started[0], plain)
     lines = path.read_bytes().splitlines()
-    assert sum(stop - start for start, stop, _ in map(json.loads, lines[1:])) > GAMES
+    assert sum(stop - start for start, stop, *_ in map(json.loads, lines[1:])) > GAMES
     assert same(simulated(path=path), plain)
 
 
@@ -175,6 +176,91 @@ def test_a_file_of_another_simulation_is_refused_and_left_alone(tmp_path: Path) 
     with pytest.raises(InputError, match="no file of a simulation"):
         simulate(ROYAL, PAIR, GAMES, 74, path=path)
     assert path.read_text() == "not a simulation\n"
+
+
+def _lines(path: Path) -> list[str]:
+    return path.read_text().splitlines()
+
+
+def _other_winner(lines: list[str]) -> None:
+    lines[2] = lines[2].replace("borne-off", "borne-oof").replace("failed", "faileb")
+
+
+def _summed(parts: str) -> str:
+    """A line with a right sum, whatever it says."""
+    return f'[{parts},"{crc32(f"[{parts}]".encode()):08x}"]'
+
+
+DAMAGES: dict[str, Callable[[list[str]], Any]] = {
+    "a number": lambda lines: lines.__setitem__(2, "5"),
+    "nothing": lambda lines: lines.__setitem__(2, "null"),
+    "words": lambda lines: lines.__setitem__(2, '["a","b",{}]'),
+    "half numbers": lambda lines: lines.__setitem__(2, lines[2].replace("[", "[0.5,", 1)),
+    "nested": lambda lines: lines.__setitem__(2, "[" * 100_000),
+    "a changed letter": _other_winner,
+    "a changed number": lambda lines: lines.__setitem__(2, lines[2].replace(",1,", ",0,", 1)),
+    "no sum": lambda lines: lines.__setitem__(2, lines[2].rpartition(",")[0] + "]"),
+    "few games": lambda lines: lines.__setitem__(2, _summed('0,6,{"games":[],"throws":{}}')),
+    "no order": lambda lines: lines.__setitem__(2, _summed('12,6,{"games":[],"throws":{}}')),
+    "no end": lambda lines: lines.__setitem__(2, _summed(f'0,{10**30},{{"games":[]}}')),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_line_is_named_and_never_believed(
+    tmp_path: Path, plain: Results, damage: Callable[[list[str]], Any]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    simulated(path=path)
+    lines = _lines(path)
+    damage(lines)
+    path.write_text("\n".join(lines) + "\n")
+    before = path.read_bytes()
+    with pytest.raises(InputError, match="line 3 holds no games of this simulation; take it out"):
+        simulated(path=path)
+    assert path.read_bytes() == before
+    del lines[2]  # as it is told
+    path.write_text("\n".join(lines) + "\n")
+    assert same(simulated(path=path), plain)
+
+
+def test_a_blank_line_is_passed_over(tmp_path: Path, plain: Results) -> None:
+    path = tmp_path / "games.jsonl"
+    simulated(path=path)
+    path.write_text("\n\n".join(_lines(path)) + "\n")
+    before = path.read_bytes()
+    assert same(simulated(path=path), plain)
+    assert path.read_bytes() == before
+
+
+def test_a_file_without_sums_is_gone_on_with_as_it_was_begun(
+    tmp_path: Path, plain: Results
+) -> None:
+    path = tmp_path / "games.jsonl"
+    simulated(path=path)
+    header, *chunks = map(json.loads, _lines(path))
+    del header["sums"]
+    bare = [header, *(chunk[:3] for chunk in chunks[:2])]
+    path.write_text("".join(json.dumps(each) + "\n" for each in bare))
+    assert same(simulated(path=path), plain)
+    assert [len(json.loads(line)) for line in _lines(path)[1:]] == [3] * len(chunks)
+    assert same(simulated(path=path), plain)
+    bare[1][2]["games"].pop()
+    path.write_text("".join(json.dumps(each) + "\n" for each in bare))
+    with pytest.raises(InputError, match="line 2 holds no games"):
+        simulated(path=path)
+
+
+@pytest.mark.parametrize("wrong", [{"chunk": 0}, {"chunk": -1}])
+def test_no_games_at_once_are_none(wrong: dict[str, int]) -> None:
+    with pytest.raises(InputError, match="one game at least"):
+        simulated(**wrong)
+
+
+@pytest.mark.parametrize("games", [0, -5])
+def test_no_games_at_all_are_none(games: int) -> None:
+    with pytest.raises(InputError, match="one game at least"):
+        simulate(ROYAL, PAIR, games, 74)
 
 
 @dataclass(frozen=True)
@@ -196,6 +282,9 @@ class Fragile:
                 os._exit(1)
             raise OSError("the worker was lost")
         return list(numbers)
+
+    def is_of(self, numbers: range, told: Any) -> bool:
+        return told == list(numbers)
 
 
 def test_a_lost_process_loses_no_game(tmp_path: Path) -> None:
@@ -226,6 +315,9 @@ class Hopeless:
         if self.dies:
             os._exit(1)
         raise ZeroDivisionError(numbers)
+
+    def is_of(self, numbers: range, told: Any) -> bool:
+        return False
 
 
 def test_a_fault_of_the_games_themselves_is_not_tried_for_ever() -> None:

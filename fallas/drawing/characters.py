@@ -1,6 +1,6 @@
 """A position drawn in plain characters, for a terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from fallas.tables.position import Position
 from fallas.tables.track import POINTS, Side
@@ -9,8 +9,8 @@ from fallas.tables.words import side_name
 MEN = {Side.WHITE: "X", Side.BLACK: "O"}
 
 
-def in_characters(position: Position) -> str:
-    """A position drawn in characters: X is White, O is Black.
+def in_characters(position: Position, dice: Collection[int] = ()) -> str:
+    """A position drawn in characters: X is White, O is Black; beneath it the dice, if any.
 
     >>> print(in_characters(Position.start()).splitlines()[1])
      .   .   .   .   .   .  | |O13  .   .   .   .  X2
@@ -36,4 +36,5 @@ def in_characters(position: Position) -> str:
         for side, sign in MEN.items()
     ]
     rows = [row(upper, number), row(upper, point), "", row(lower, point), row(lower, number)]
-    return "\n".join([*rows, *aside])
+    thrown = [" ".join(f"[{die}]" for die in dice)] if dice else []
+    return "\n".join([*rows, *aside, *thrown])

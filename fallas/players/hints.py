@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from fallas.chance import Throw
+from fallas.chance import Throw, seeded
 from fallas.messages import Sentence, counted, message
 from fallas.players.player import Player
 from fallas.tables.odds import dangers, throw_map
@@ -47,7 +46,7 @@ def hint(
     White still has 112 pips to go, Black 126.
     """
     found = turns(position, throw, ruleset.rules)
-    index = player.pick(found, Random(seed))
+    index = player.pick(found, seeded(seed))
     return Hint(found[index], tuple(reasons(found, index)))
 
 

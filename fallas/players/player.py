@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from random import Random
 
-from fallas.chance import Throw
+from fallas.chance import Throw, seeded
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import Turn, Turns, turns
@@ -33,7 +33,7 @@ class Player(ABC):
         """The turn that it plays with a throw.
 
         Raises:
-            InputError: if the throw does not belong to the rules.
+            InputError: if the throw does not belong to the rules, or there are too many men.
         """
         found = turns(position, throw, ruleset.rules)
-        return found[self.pick(found, Random(seed))]
+        return found[self.pick(found, seeded(seed))]

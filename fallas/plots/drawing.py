@@ -8,11 +8,16 @@ from functools import lru_cache, singledispatch
 from io import StringIO
 from typing import Any
 
-import matplotlib as mpl
-from matplotlib.axes import Axes
-from matplotlib.backends.backend_svg import FigureCanvasSVG
-from matplotlib.figure import Figure as Drawing
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+try:
+    import matplotlib as mpl
+    from matplotlib.axes import Axes
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
+    from matplotlib.figure import Figure as Drawing
+    from matplotlib.ticker import FuncFormatter, MaxNLocator
+except ImportError as missing:
+    raise ImportError(
+        f"drawing a chart needs {missing.name}: pip install 'fallas[plots]'", name=missing.name
+    ) from missing
 
 from fallas.drawing.palette import LIGHT
 from fallas.plots.chart import Chart, Curves, Points, Stacks

@@ -10,6 +10,7 @@ goes to a file as it comes; the same command goes on from there.
 
 from argparse import Namespace
 from concurrent import futures
+from functools import partial
 from pathlib import Path
 
 from fallas.players import PLAYERS
@@ -17,16 +18,17 @@ from fallas.simulation import command
 from fallas.simulation.chunks import CHUNK
 from fallas.simulation.tables import Results, simulate
 from fallas.tables.mixtures import find
+from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 30
 """How many games are told one by one."""
 
 
 def _parsed(arguments: list[str] | None) -> Namespace:
-    parser = command.parser("fallas.simulation", __doc__)
-    parser.add_argument("rules", type=find, help="folio, or a mixture: folio,failing=some-die")
+    parser = Parser("fallas.simulation", __doc__)
+    told = "folio, or a mixture: folio,failing=some-die"
+    parser.add_argument("rules", type=read_by(find), help=told)
     parser.add_argument("players", nargs=2, choices=PLAYERS)
-    parser.add_argument("games", type=int)
     command.add_options(parser, CHUNK)
     return parser.parse_args(arguments)
 
@@ -35,23 +37,24 @@ def main(arguments: list[str] | None = None) -> None:
     """The command."""
     options = _parsed(arguments)
     one, other = (PLAYERS[name] for name in options.players)
-    with command.refusing(), futures.ProcessPoolExecutor(options.workers) as pool:
-        results = simulate(
-            options.rules,
-            (one, other),
-            options.games,
-            options.seed,
-            executor=pool,
-            progress=command.progress(),
-            path=options.keep,
-            chunk=options.chunk,
-        )
-    write(results, options.to)
+    with refusing("python -m fallas.simulation"):
+        make_ready(options.to)
+        with futures.ProcessPoolExecutor(options.workers) as pool:
+            results = simulate(
+                options.rules,
+                (one, other),
+                options.games,
+                options.seed,
+                executor=pool,
+                progress=command.progress(),
+                path=options.keep,
+                chunk=options.chunk,
+            )
+        write_into(options.to, partial(write, results))
 
 
 def write(results: Results, folder: Path) -> None:
     """Write the summary and the two tables of a simulation."""
-    folder.mkdir(parents=True, exist_ok=True)
     name, games = command.stem(results.ruleset, *results.players), len(results.games)
     told = " ".join([results.ruleset, *results.players, str(games)])
     command.write_summary(

@@ -3,17 +3,25 @@
 Lines are only ever added. A last line that was torn off, because the machine or the program stopped
 in the middle of it, is cut away and its games are played again. If two runs write to one file by
 mistake, what one of them played again is passed over: the same numbers are the same games.
+
+Each line of games ends with the check sum of what stands before it, so that a changed letter is
+found. A file that was begun without such sums is gone on with without them; its lines are looked
+through by their shape alone.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+from zlib import crc32
 
-from fallas.errors import InputError
+from fallas.errors import InputError, shortened
 from fallas.messages import message
+
+IsOf = Callable[[range, Any], bool]
+"""Whether what is told is the games of some numbers, see `chunks.Work`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +36,25 @@ class Chunk:
     numbers: range
     told: Any
 
-    def line(self) -> str:
-        """The chunk as a line of the file."""
-        return json.dumps([self.numbers.start, self.numbers.stop, self.told], separators=(",", ":"))
+    def line(self, *, is_summed: bool) -> str:
+        """The chunk as a line of the file, with its check sum or without."""
+        parts = [self.numbers.start, self.numbers.stop, self.told]
+        return _json([*parts, _sum(parts)] if is_summed else parts)
+
+
+SUMS = {"sums": "crc32"}
+"""What the header of a file has besides where its lines end with check sums."""
+
+LARGEST = 1 << 30
+"""So many bytes of a file are read: some ten million games."""
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def _sum(parts: list[Any]) -> str:
+    return f"{crc32(_json(parts).encode()):08x}"
 
 
 class ChunkFile:
@@ -43,14 +67,15 @@ class ChunkFile:
         InputError: if the file is of other work or of more games, or cannot be read.
     """
 
-    def __init__(self, path: Path | None, header: dict[str, Any], games: int) -> None:
+    def __init__(self, path: Path | None, header: dict[str, Any], games: int, is_of: IsOf) -> None:
         self.chunks: list[Chunk] = []
         self._file = None
+        self._is_summed = True
         if path is None:
             return
         whole = 0
         if path.exists():
-            self.chunks, whole = _read(path, header)
+            self.chunks, whole, self._is_summed = _read(path, header, is_of)
             if any(chunk.numbers.stop > games for chunk in self.chunks):
                 raise InputError(
                     message("{path} holds more than {games} games", path=path, games=games)
@@ -58,12 +83,12 @@ class ChunkFile:
         self._file = path.open("ab")
         self._file.truncate(whole)
         if not whole:
-            self._write(json.dumps(header))
+            self._write(json.dumps(header | SUMS))
 
     def add(self, chunk: Chunk) -> None:
         """Take a chunk, and write it if there is a file."""
         self.chunks.append(chunk)
-        self._write(chunk.line())
+        self._write(chunk.line(is_summed=self._is_summed))
 
     def _write(self, line: str) -> None:
         if self._file is not None:
@@ -83,26 +108,70 @@ class ChunkFile:
             self._file.close()
 
 
-def _read(path: Path, header: dict[str, Any]) -> tuple[list[Chunk], int]:
-    """The chunks of a file, and how many of its bytes are whole lines."""
+def _read(path: Path, header: dict[str, Any], is_of: IsOf) -> tuple[list[Chunk], int, bool]:
+    """The chunks of a file, how many of its bytes are whole lines, and whether these have sums."""
+    if path.stat().st_size > LARGEST:
+        raise InputError(message("{path} has more than {most} bytes", path=path, most=LARGEST))
     lines = list(_whole_lines(path.read_bytes()))
-    try:
-        told = [json.loads(line) for line in lines]
-        chunks = [Chunk(range(start, stop), rows) for start, stop, rows in told[1:]]
-        seen: set[int] = set()
-        chunks = [each for each in chunks if not _again(each.numbers, seen)]
-    except ValueError:
-        raise InputError(message("{path} is no file of a simulation", path=path)) from None
-    if told and told[0] != json.loads(json.dumps(header)):
+    told = [_loaded(line) for line in lines]
+    if told and not isinstance(told[0], dict):
+        raise InputError(message("{path} is no file of a simulation", path=path))
+    is_summed = not told or SUMS.items() <= told[0].items()
+    plain = json.loads(json.dumps(header))
+    if told and told[0] != (plain | SUMS if is_summed else plain):
         raise InputError(
             message(
                 "{path} is of another simulation: {found}, not {wanted}",
                 path=path,
-                found=json.dumps(told[0]),
+                found=shortened(json.dumps(told[0])),
                 wanted=json.dumps(header),
             )
         )
-    return chunks, sum(map(len, lines))
+    chunks = []
+    seen: set[int] = set()
+    for number, parts in enumerate(told[1:], 2):
+        if parts is _BLANK:
+            continue
+        chunk = _chunk(parts, is_of, is_summed=is_summed)
+        if chunk is None:
+            raise InputError(
+                message(
+                    "{path} is damaged: line {line} holds no games of this simulation; take it out,"
+                    " and they are played again",
+                    path=path,
+                    line=number,
+                )
+            )
+        if not _again(chunk.numbers, seen):
+            chunks.append(chunk)
+    return chunks, sum(map(len, lines)), is_summed
+
+
+_BLANK = object()
+"""A line with nothing on it."""
+
+
+def _loaded(line: bytes) -> Any:
+    """What a line says, or None if it is no JSON."""
+    if not line.strip():
+        return _BLANK
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _chunk(parts: Any, is_of: IsOf, *, is_summed: bool) -> Chunk | None:
+    """The chunk that a line tells, or None if it tells none."""
+    if not isinstance(parts, list) or len(parts) != 3 + is_summed:
+        return None
+    start, stop, told = parts[:3]
+    if type(start) is not int or type(stop) is not int or not 0 <= start < stop:
+        return None
+    if is_summed and parts[3] != _sum(parts[:3]):
+        return None
+    numbers = range(start, stop)
+    return Chunk(numbers, told) if is_of(numbers, told) else None
 
 
 def _again(numbers: range, seen: set[int]) -> bool:

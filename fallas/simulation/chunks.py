@@ -12,6 +12,8 @@ from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
 from typing import Any, Protocol
 
+from fallas.errors import InputError
+from fallas.messages import message
 from fallas.simulation.chunk_file import Chunk, ChunkFile
 
 CHUNK = 100
@@ -37,6 +39,22 @@ class Work(Protocol):
     def play(self, numbers: range) -> Any:
         """Play the games of some numbers, and tell of them in plain JSON."""
 
+    def is_of(self, numbers: range, told: Any) -> bool:
+        """Whether what a file tells is the games of some numbers, as `play` tells of them."""
+
+
+def are_rows(kind: type[tuple[Any, ...]], numbers: range, rows: Any) -> bool:
+    """Whether a file's rows are named tuples of a kind that begin with just these numbers."""
+    types = list(kind.__annotations__.values())
+    return (
+        isinstance(rows, list)
+        and len(rows) == numbers.stop - numbers.start
+        and all(
+            isinstance(row, list) and [type(value) for value in row] == types and row[0] == number
+            for number, row in zip(numbers, rows, strict=True)
+        )
+    )
+
 
 def run(
     work: Work,
@@ -54,11 +72,17 @@ def run(
         chunk: how many games at once; it changes nothing in the games.
 
     Raises:
-        InputError: if the file is of other work or of more games, or cannot be read.
+        InputError: if the file is of other work or of more games, or cannot be read; if there are
+            no games to play, or no games in a chunk.
         Exception: whatever a game, the executor or `progress` raises. What has been played by then
             is in the file.
     """
-    with ChunkFile(path, work.header, games) as file:
+    for number in (games, chunk):
+        if number < 1:
+            raise InputError(
+                message("one game at least is to be played, not {number}", number=number)
+            )
+    with ChunkFile(path, work.header, games, work.is_of) as file:
         count = sum(len(each.numbers) for each in file.chunks)
         for played in _played(work, list(_missing(file.chunks, games, chunk)), executor):
             file.add(played)

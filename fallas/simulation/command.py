@@ -1,48 +1,38 @@
 """What the commands that play games share: their options, and the files of a run."""
 
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from argparse import ArgumentParser
+from collections.abc import Mapping
 from dataclasses import asdict
 from json import dumps
 from pathlib import Path
 from typing import Any
 
-from fallas.errors import InputError
 from fallas.simulation.chunks import Progress
 from fallas.simulation.intervals import Estimate
+from fallas.terminal import at_least
 
-
-def parser(module: str, told: str | None) -> ArgumentParser:
-    """The beginning of a command's options.
-
-    Args:
-        module: the module that is run.
-        told: what it says of itself.
-    """
-    return ArgumentParser(
-        prog=f"python -m {module}", description=told, formatter_class=RawDescriptionHelpFormatter
-    )
+FEWEST = 2
+"""A mean with its interval needs two games."""
 
 
 def add_options(to: ArgumentParser, chunk: int) -> None:
     """Add the options of every run; `chunk` is how many games a worker plays at once."""
+    to.add_argument("games", type=at_least(FEWEST), help="how many, two at least")
     to.add_argument("--seed", type=int, default=1283)
-    to.add_argument("--workers", type=int, help="processes; one for each processor if absent")
-    to.add_argument("--chunk", type=int, default=chunk, help="games that a worker plays at once")
+    to.add_argument(
+        "--workers", type=at_least(1), help="processes; one for each processor if absent"
+    )
+    to.add_argument(
+        "--chunk", type=at_least(1), default=chunk, help="games that a worker plays at once"
+    )
     to.add_argument("--keep", type=Path, help="the file of chunks")
+    add_folder(to)
+
+
+def add_folder(to: ArgumentParser) -> None:
+    """Add the option of the folder that the results are written into."""
     to.add_argument("--to", type=Path, default=Path(), help="the folder for the tables")
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """End the command with status 2 and one line where input or a file cannot be used."""
-    try:
-        yield
-    except (InputError, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        sys.exit(2)
 
 
 def progress() -> Progress | None:

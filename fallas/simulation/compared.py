@@ -7,17 +7,17 @@ the players being equal. Each is judged under every way of throwing and every re
 line holds the sums over one game, in rolls of 6 ** 6, so that three dice and two share a whole.
 """
 
-import argparse
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 from fallas.players import PLAYERS
+from fallas.simulation.command import add_folder
 from fallas.simulation.games import Series
 from fallas.simulation.tables import write_table
 from fallas.tables.odds import throw_map
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Rules
 from fallas.tables.witnesses import FOLIO
+from fallas.terminal import Parser, make_ready, refusing, write_into
 
 FILE = "compared.csv"
 WHOLE = 6**6
@@ -60,12 +60,14 @@ def rows(seed: int) -> Iterator[Row]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.compared")
+    parser = Parser("fallas.simulation.compared", __doc__)
     parser.add_argument("--seed", type=int, default=1283)
-    parser.add_argument("--to", type=Path, default=Path(), help="the folder")
+    add_folder(parser)
     options = parser.parse_args(arguments)
-    options.to.mkdir(parents=True, exist_ok=True)
-    write_table(options.to / FILE, FIELDS, rows(options.seed))
+    with refusing("python -m fallas.simulation.compared"):
+        make_ready(options.to)
+        found = list(rows(options.seed))
+        write_into(options.to, lambda folder: write_table(folder / FILE, FIELDS, found))
 
 
 if __name__ == "__main__":

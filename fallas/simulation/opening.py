@@ -7,7 +7,6 @@ ends, how many dice are played, how many different turns there are, and the turn
 and the strong player choose. Neither leaves anything to chance.
 """
 
-import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,6 +14,7 @@ from typing import NamedTuple
 
 from fallas.chance import Throw
 from fallas.players import PLAYERS
+from fallas.simulation.command import add_folder
 from fallas.simulation.tables import write_table
 from fallas.tables.dice import throws_that_count
 from fallas.tables.notation import write_turn
@@ -22,6 +22,7 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import RULE_SETS
+from fallas.terminal import Parser, make_ready, refusing, write_into
 
 FILE = "opening.csv"
 
@@ -81,11 +82,13 @@ def openings() -> Iterator[Opening]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.opening")
-    parser.add_argument("--to", type=Path, default=Path(), help="the folder")
+    parser = Parser("fallas.simulation.opening", __doc__)
+    add_folder(parser)
     folder: Path = parser.parse_args(arguments).to
-    folder.mkdir(parents=True, exist_ok=True)
-    write_table(folder / FILE, Opening._fields, openings())
+    with refusing("python -m fallas.simulation.opening"):
+        make_ready(folder)
+        found = list(openings())
+        write_into(folder, lambda to: write_table(to / FILE, Opening._fields, found))
 
 
 if __name__ == "__main__":

@@ -7,12 +7,12 @@ chance of him who throws first; and `race-throws.csv`: the chance that a side's 
 so many throws. It takes a minute.
 """
 
-import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
+from fallas.simulation.command import add_folder
 from fallas.simulation.tables import write_table
 from fallas.tables.bearoff import bear_off
 from fallas.tables.position import Position
@@ -21,6 +21,7 @@ from fallas.tables.ruleset import RuleSet
 from fallas.tables.track import MEN_A_SIDE, Side
 from fallas.tables.ways import pack
 from fallas.tables.witnesses import RULE_SETS
+from fallas.terminal import Parser, make_ready, refusing, write_into
 
 FILE, BY_THROW = "race.csv", "race-throws.csv"
 FIELDS = ("rules", "race", "throws", "wins")
@@ -89,15 +90,20 @@ def off_by(ruleset: RuleSet, race: Race) -> Iterator[tuple[str, str, int, str]]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.racing")
-    parser.add_argument("--to", type=Path, default=Path(), help="the folder")
+    parser = Parser("fallas.simulation.racing", __doc__)
+    add_folder(parser)
     folder: Path = parser.parse_args(arguments).to
-    folder.mkdir(parents=True, exist_ok=True)
-    pairs = [(ruleset, race) for ruleset in RULE_SETS.values() for race in RACES.values()]
-    write_table(folder / FILE, FIELDS, [raced(*pair) for pair in pairs])
-    write_table(
-        folder / BY_THROW, BY_THROW_FIELDS, [line for pair in pairs for line in off_by(*pair)]
-    )
+    with refusing("python -m fallas.simulation.racing"):
+        make_ready(folder)
+        pairs = [(ruleset, race) for ruleset in RULE_SETS.values() for race in RACES.values()]
+        found = [raced(*pair) for pair in pairs]
+        by_throw = [line for pair in pairs for line in off_by(*pair)]
+
+        def write(to: Path) -> None:
+            write_table(to / FILE, FIELDS, found)
+            write_table(to / BY_THROW, BY_THROW_FIELDS, by_throw)
+
+        write_into(folder, write)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fallas.players import Player
-from fallas.simulation.chunks import CHUNK, Progress, run
+from fallas.simulation.chunks import CHUNK, Progress, are_rows, run
 from fallas.simulation.games import GameRow, Series, Tally
 from fallas.simulation.intervals import Estimate, mean, share
 from fallas.tables.game import Ending
@@ -36,6 +36,23 @@ class _TablesWork:
         tally = Tally()
         rows = [self.series.row(number, tally) for number in numbers]
         return {"games": rows, "throws": tally.counts}
+
+    def is_of(self, numbers: range, told: Any) -> bool:
+        match told:
+            case {"games": list(rows), "throws": dict(counts)} if len(told) == 2:
+                fell = [count for count in counts.values() if _is_count(count)]
+                return (
+                    are_rows(GameRow, numbers, rows)
+                    and all(row[3] in set(Ending) for row in rows)
+                    and len(fell) == len(counts)
+                    and sum(count[0] for count in fell) == sum(row[4] for row in rows)
+                )
+        return False
+
+
+def _is_count(count: Any) -> bool:
+    """Whether something is how often a throw fell, how many turns it had, and how often it lost."""
+    return isinstance(count, list) and [type(each) for each in count] == [int] * 3
 
 
 @dataclass(frozen=True)
@@ -147,7 +164,8 @@ def simulate(
         chunk: how many games a worker plays at once; it changes nothing in the games.
 
     Raises:
-        InputError: if the file is of another simulation.
+        InputError: if the file is of another simulation or cannot be used, or if there is nothing
+            to play.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> from fallas.players import AtRandom

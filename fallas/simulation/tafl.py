@@ -10,11 +10,12 @@ clock ends a search: the same games are played on any machine.
 from collections import Counter
 from concurrent import futures
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from fallas.simulation import command
-from fallas.simulation.chunks import run
+from fallas.simulation.chunks import are_rows, run
 from fallas.simulation.intervals import Estimate, mean, share
 from fallas.simulation.tables import write_table
 from fallas.tafl.game import Game
@@ -22,6 +23,7 @@ from fallas.tafl.mixtures import find
 from fallas.tafl.players import Strength, choose
 from fallas.tafl.position import Side
 from fallas.tafl.ruleset import RuleSet
+from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 10
 """How many games are told one by one."""
@@ -75,6 +77,10 @@ class TaflSeries:
         """Some of the games."""
         return [self.row(number) for number in numbers]
 
+    def is_of(self, numbers: range, told: Any) -> bool:
+        """Whether what a file tells is the games of some numbers."""
+        return are_rows(TaflRow, numbers, told)
+
     def row(self, number: int) -> TaflRow:
         """One game."""
         game, seed = Game.new(self.ruleset), f"{self.seed} {number}"
@@ -101,7 +107,6 @@ def figures(rows: list[TaflRow]) -> dict[str, Estimate]:
 
 def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
     """Write the summary and the two tables of some games."""
-    folder.mkdir(parents=True, exist_ok=True)
     name, games = command.stem(str(series.ruleset), series.strength), len(rows)
     told = f"{series.ruleset} {series.strength} {games} --seed {series.seed}"
     command.write_summary(
@@ -119,17 +124,19 @@ def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = command.parser("fallas.simulation.tafl", __doc__)
-    parser.add_argument("rules", type=find)
-    parser.add_argument("strength", type=Strength, choices=Strength)
-    parser.add_argument("games", type=int)
+    parser = Parser("fallas.simulation.tafl", __doc__)
+    parser.add_argument("rules", type=read_by(find), help="tavlei, or a mixture of its own")
+    parser.add_argument("strength", choices=[str(each) for each in Strength])
     command.add_options(parser, CHUNK)
     options = parser.parse_args(arguments)
-    series = TaflSeries(options.rules, options.strength, options.seed)
-    with command.refusing(), futures.ProcessPoolExecutor(options.workers) as pool:
-        told = command.progress()
-        chunks = run(series, options.games, pool, told, options.keep, options.chunk)
-    write(series, [TaflRow(*row) for chunk in chunks for row in chunk.told], options.to)
+    series = TaflSeries(options.rules, Strength(options.strength), options.seed)
+    with refusing("python -m fallas.simulation.tafl"):
+        make_ready(options.to)
+        with futures.ProcessPoolExecutor(options.workers) as pool:
+            told = command.progress()
+            chunks = run(series, options.games, pool, told, options.keep, options.chunk)
+        rows = [TaflRow(*row) for chunk in chunks for row in chunk.told]
+        write_into(options.to, partial(write, series, rows))
 
 
 if __name__ == "__main__":

@@ -65,12 +65,18 @@ class Game:
         start: the position before the first turn.
         turns: what was played.
         comments: what was written at turns, by their index; -1 is the head of the record.
+
+    Raises:
+        InputError: if a side starts with more than fifteen men.
     """
 
     ruleset: RuleSet
     start: Position
     turns: tuple[Turn, ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        self.start.check_playable()
 
     @classmethod
     def new(cls, ruleset: RuleSet, mover: Side = Side.WHITE) -> "Game":

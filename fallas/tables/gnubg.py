@@ -18,20 +18,25 @@ from fallas.tables.track import MEN_A_SIDE, POINTS, Side
 _PLACES = 25
 """The points in a side's own numbers, then the bar."""
 
+_LAST = ("A", "Q", "g", "w")
+"""What can stand last: fourteen characters hold 84 bits, and those over 80 are zeros."""
+
 
 def write_position_id(position: Position) -> str:
     """The Position ID of a position with at most fifteen men a side.
+
+    Raises:
+        InputError: if a side has more (`Position.unplayable`).
 
     >>> from fallas.tables.rules import Setup
     >>> write_position_id(Position.start(Setup.BACKGAMMON))
     '4HPwATDgc/ABMA'
     """
+    position.check_playable()
     bits = ""
     for side in (position.mover.other, position.mover):
         for own in range(1, _PLACES + 1):
             bits += "1" * position.count(side, side.own(own)) + "0"
-    if len(bits) > 80:
-        raise ValueError(f"a Position ID has room for fifteen men a side, not {position}")
     key = int(bits.ljust(80, "0")[::-1], 2).to_bytes(10, "little")
     return b64encode(key).decode().rstrip("=")
 
@@ -47,6 +52,8 @@ def read_position_id(text: str, mover: Side = Side.WHITE) -> Position:
     """
     if not re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
         raise NotationError(text, 0, message("14 letters, digits, + or /"))
+    if text[-1] not in _LAST:
+        raise NotationError(text, 13, message("one of {options}", options=_LAST))
     number = int.from_bytes(b64decode(text + "=="), "little")
     bits = f"{number:080b}"[::-1]
     runs = [len(run) for run in bits.split("0")]

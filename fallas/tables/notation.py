@@ -5,9 +5,10 @@ Points have their printed numbers for both sides; `bar` and `off` are the ends o
 without steps is `pass` or `fails`; one that plays what can be played and then fails ends in
 `fails`.
 
-Reading is tolerant: the order of the dice is free, the star may be left out, several dice may be
-written as one move where only one way of playing them fits, `(2)` repeats a move, and bar and off
-have several spellings.
+Reading is tolerant: the order of the dice is free, the star may be left out or stand where nobody
+is hit, several dice may be written as one move where only one way of playing them fits, `(2)`
+repeats a move, and bar and off have several spellings. A slash may be a hyphen or an arrow, with
+spaces round it. The throw may stand first, `6-5-3:`, and `pass` last, where no more can be played.
 """
 
 import re
@@ -16,7 +17,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 
 from fallas.chance import Throw
-from fallas.errors import NotationError
+from fallas.errors import NotationError, check_length
 from fallas.messages import message
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
@@ -25,6 +26,9 @@ from fallas.tables.ruleset import RuleSet
 from fallas.tables.steps import Step
 from fallas.tables.track import POINTS, Side
 from fallas.tables.turns import Turn
+
+LONGEST_TURN = 400
+"""So many characters of a turn are read."""
 
 _BAR = {"bar", "b", "in", "enter"}
 _OFF = {"off", "o", "out", "home"}
@@ -70,31 +74,47 @@ def read_turn(text: str, position: Position, throw: Throw, ruleset: RuleSet) -> 
     >>> write_turn(turn)
     '24/18/13/10'
     """
-    play = Play(position, throw, ruleset)
-    fate = play.turns.fate
-    moves, ending = _split_ending(text)
-    play = read_steps(moves, play)
+    play = read_steps(text, Play(position, throw, ruleset))
+    _check_complete(text, _end_of_moves(text), play)
+    return play.finish()
+
+
+def _check_complete(text: str, at: int, play: Play) -> None:
     if not play.is_complete:
         expected = message(
             "{most} of the dice played, not {count}", most=play.turns.played, count=len(play.steps)
         )
-        raise NotationError(text, len(moves.rstrip()), expected)
-    if ending in _FAILS and not fate.loses:
-        raise NotationError(
-            text, len(moves), message("moves or pass, since this throw does not fail")
-        )
-    if ending in _PASS and (play.steps or fate.loses):
-        raise NotationError(
-            text, len(moves), message("no pass, since this throw is played or fails")
-        )
-    return play.finish()
+        raise NotationError(text, at, expected)
 
 
 def _split_ending(text: str) -> tuple[str, str]:
-    match = re.search(r"(?:^|(?<=\s))[A-Za-z-]+\s*$", text)
-    if match and match.group().strip().lower() in _PASS | _FAILS:
-        return text[: match.start()], match.group().strip().lower()
+    """The text before a last word that tells how the turn ends, and that word."""
+    last = text.split()[-1:]
+    if last and last[0].lower() in _PASS | _FAILS:
+        return text[: text.rindex(last[0])], last[0].lower()
     return text, ""
+
+
+def _end_of_moves(text: str) -> int:
+    return len(_split_ending(text)[0].rstrip())
+
+
+def _check_ending(text: str, at: int, ending: str, play: Play) -> None:
+    """See that a turn ends as its last word says."""
+    fate = play.turns.fate
+    if ending in _FAILS and not fate.loses:
+        raise NotationError(text, at, message("moves or pass, since this throw does not fail"))
+    if ending in _PASS and fate.loses:
+        raise NotationError(text, at, message("no pass, since this throw fails"))
+    _check_complete(text, len(text[:at].rstrip()), play)
+
+
+# What is typed on a keyboard with wide characters: the same signs, one for one.
+_PLAIN = {0xFEE0 + code: code for code in range(ord("!"), ord("~") + 1)} | {ord("…"): " "}
+_SLASH = re.compile(r"\s*(?:->|=>|[-–—−/→⇒➔>])\s*")
+# A slash with spaces round it holds a move together; none stands alone.
+_WORD = re.compile(rf"(?:[^\s,;=>/→–—−⇒➔-]|{_SLASH.pattern})+")
+_LEADING_THROW = re.compile(r"\s*([1-6][1-6\s,;.+-]*):")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +123,23 @@ class _Move:
 
     source: int
     landing: int
-    star: bool
     at: int
 
 
 def read_steps(text: str, play: Play) -> Play:
     """Read some steps onto a play that may have more to come.
 
+    The throw may stand before them, and after them `pass` or `fails` if the turn ends so.
+
     Raises:
         NotationError: if the text is not moves, or can be played in ways that end differently.
         IllegalStepError: if a step is refused.
     """
+    check_length(text, LONGEST_TURN)
+    read = text.translate(_PLAIN)
+    moves, ending = _split_ending(read)
     plays = [play]
-    for move in _moves(text, play.start.mover):
+    for move in _moves(text, moves, _after_throw(text, read, play.throw), play.start.mover):
         played = [further for before in plays for further in _ways_to_play(before, move)]
         if not played:
             raise _why_not(text, move, plays[0])
@@ -127,37 +151,52 @@ def read_steps(text: str, play: Play) -> Play:
             "every stop named, since these end differently: {options}", options=options
         )
         raise NotationError(text, 0, expected)
+    if ending:
+        _check_ending(text, len(moves), ending, plays[0])
     return plays[0]
 
 
-def _moves(text: str, side: Side) -> Iterator[_Move]:
-    for match in re.finditer(r"[^\s,;]+", text):
+def _after_throw(text: str, read: str, throw: Throw) -> int:
+    """Where the moves begin: after the throw, if it stands there, which has to be the right one."""
+    match = _LEADING_THROW.match(read)
+    if match is None:
+        return 0
+    if Throw.parse(match[1]) != throw:
+        expected = message("{throw}, which was thrown", throw=throw)
+        raise NotationError(text, match.start(1), expected)
+    return match.end()
+
+
+def _moves(text: str, moves: str, start: int, side: Side) -> Iterator[_Move]:
+    """The moves in `moves` from `start` on; `text` is the same as it was typed, for errors."""
+    for match in _WORD.finditer(moves, start):
         token, at = match.group(), match.start()
         token, times = _repeated(text, token, at)
         places = list(_places(text, token, at, side))
         if len(places) < 2:
             raise NotationError(text, at + len(token), message("a slash and where the man goes"))
-        moves = [
-            _Move(source, landing, star, start)
-            for (source, _, _), (landing, star, start) in pairwise(places)
+        steps = [
+            _Move(source, landing, start) for (source, _), (landing, start) in pairwise(places)
         ]
-        yield from moves * times
+        yield from steps * times
 
 
 def _repeated(text: str, token: str, at: int) -> tuple[str, int]:
-    match = re.fullmatch(r"(.*)\((.*)\)", token)
-    if match is None:
+    move, bracket, times = token.rpartition("(")
+    if not bracket or not times.endswith(")"):
         return token, 1
-    if not re.fullmatch("[1-4]", match.group(2)):
-        raise NotationError(text, at + match.start(2), message("a number of times from 1 to 4"))
-    return match.group(1), int(match.group(2))
+    if times[:-1] not in {"1", "2", "3", "4"}:
+        raise NotationError(text, at + len(move) + 1, message("a number of times from 1 to 4"))
+    return move, int(times[:-1])
 
 
-def _places(text: str, token: str, at: int, side: Side) -> Iterator[tuple[int, bool, int]]:
-    for part in re.split("[/-]", token):
-        name = part.lower().removesuffix("*")
-        yield _read_place(text, name, at, side), part.endswith("*"), at
-        at += len(part) + 1
+def _places(text: str, token: str, at: int, side: Side) -> Iterator[tuple[int, int]]:
+    """The places that a move names, and where in the text."""
+    start = 0
+    for slash in (*_SLASH.finditer(token), None):
+        name = token[start : slash.start() if slash else None]
+        yield _read_place(text, name.lower().removesuffix("*"), at + start, side), at + start
+        start = slash.end() if slash else start
 
 
 def _read_place(text: str, name: str, at: int, side: Side) -> int:
@@ -177,8 +216,7 @@ def _ways_to_play(play: Play, move: _Move) -> Iterator[Play]:
         if play.refusal(move.source, die) is not None:
             continue
         if step.landing == move.landing:
-            if step.hit or not move.star:
-                yield play.step(move.source, die)
+            yield play.step(move.source, die)
         elif play.start.mover.own(step.landing) > play.start.mover.own(move.landing):
             onward = replace(move, source=step.landing)
             yield from _ways_to_play(play.step(move.source, die), onward)
@@ -187,17 +225,22 @@ def _ways_to_play(play: Play, move: _Move) -> Iterator[Play]:
 def _why_not(text: str, move: _Move, play: Play) -> ValueError:
     """The error for a move that cannot be played: the first refusal on its way, if dice fit it."""
     side = play.start.mover
+    if play.bears_all_off:
+        return NotationError(text, move.at, message("no move, since the game is over"))
     if side.own(move.source) <= side.own(move.landing):
         return NotationError(text, move.at, message("a place farther on his way"))
     refused = _refusal_on_the_way(play, move)
     if refused is not None:
         return IllegalStepError(refused)
-    if move.star and any(_ways_to_play(play, replace(move, star=False))):
-        return NotationError(text, move.at, message("no star, since nobody is hit there"))
     if not play.left:
         return NotationError(text, move.at, message("no move, since no die is left to play"))
-    expected = message("a place that dice left to play lead to: {dice}", dice=play.left)
+    expected = message("a move by a die that is left to play ({dice})", dice=tell_dice(play.left))
     return NotationError(text, move.at, expected)
+
+
+def tell_dice(dice: tuple[int, ...]) -> str:
+    """Dice as dice, so that nobody takes them for points: `6-5`."""
+    return "-".join(map(str, dice))
 
 
 def _refusal_on_the_way(play: Play, move: _Move) -> Refusal | None:

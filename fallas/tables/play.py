@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 
 from fallas.chance import Throw
 from fallas.errors import RefusedError
+from fallas.tables.dice import dice_to_play
 from fallas.tables.position import Position
 from fallas.tables.refusals import Reason, Refusal, refuse, step_refusal
 from fallas.tables.rules import LoneDie
@@ -42,7 +43,7 @@ class Play:
         steps: what has been played, in order.
 
     Raises:
-        ValueError: if the throw does not belong to the rules.
+        InputError: if the throw does not belong to the rules, or a side has more than fifteen men.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> play = Play(Position.start(), Throw((6, 5, 3)), FOLIO)
@@ -57,6 +58,10 @@ class Play:
     throw: Throw
     ruleset: RuleSet
     steps: tuple[Step, ...] = ()
+
+    def __post_init__(self) -> None:
+        dice_to_play(self.throw, self.ruleset.rules)
+        self.start.check_playable()
 
     @cached_property
     def turns(self) -> Turns:

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from operator import mul
 
-from fallas.errors import NotationError
-from fallas.messages import message
+from fallas.errors import InputError, NotationError, check_length
+from fallas.messages import Sentence, message
 from fallas.tables.rules import Setup
 from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
 
@@ -30,6 +30,9 @@ FIRST, BEYOND = POINTS[0], POINTS[-1] + 1
 
 MOST_MEN = 15
 """The largest count that one place can hold (72r.2)."""
+
+LONGEST_POSITION = 400
+"""So many characters of a position are read; the longest that can be written has 300."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,44 @@ class Position:
         return MEN_A_SIDE - sum(self.men(side))
 
     @property
+    def unplayable(self) -> Sentence | None:
+        """Why no throw can be played here, or None: a side has more than its fifteen men.
+
+        Such a position can be shown and set up, since whoever sets one up goes through it. It can
+        not be played. The one place that decides this; `check_playable` raises it.
+
+        >>> print(Position.parse("W6:15,8:3 B19:15 w").unplayable)
+        White has 18 men; a game is played with at most 15 a side
+        """
+        for side in Side:
+            men = sum(self.men(side))
+            if men > MEN_A_SIDE:
+                if side is Side.WHITE:
+                    return message(
+                        "White has {men} men; a game is played with at most {most} a side",
+                        men=men,
+                        most=MEN_A_SIDE,
+                    )
+                return message(
+                    "Black has {men} men; a game is played with at most {most} a side",
+                    men=men,
+                    most=MEN_A_SIDE,
+                )
+        return None
+
+    def check_playable(self) -> None:
+        """See that a throw can be played here, as `unplayable` tells it.
+
+        Raises:
+            InputError: if a side has more than its fifteen men.
+        """
+        # Asked before every search, so the sums alone are looked at where nothing is wrong.
+        if sum(self.white) > MEN_A_SIDE or sum(self.black) > MEN_A_SIDE:
+            why = self.unplayable
+            assert why is not None
+            raise InputError(why)
+
+    @property
     def turned(self) -> "Position":
         """The same men with the other side to move."""
         return replace(self, mover=self.mover.other)
@@ -145,6 +186,7 @@ class Position:
         fallas.errors.NotationError: cannot read 'W6:13,24:2 B19:13,26:2 w': expected a point \
 from 1 to 24, bar or off at character 19, found '26:2 w'
         """
+        check_length(text, LONGEST_POSITION)
         fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", text)]
         if len(fields) != 3:
             at = fields[3][1] if len(fields) > 3 else len(text)

@@ -39,7 +39,7 @@ def expected_throws(position: Position, side: Side, rules: Rules) -> float:
     """How many throws a side at home still needs on average, if nothing gets in its way.
 
     Raises:
-        InputError: if one of its fifteen men is not at home, or missing.
+        InputError: if one of its fifteen men is not at home, or missing, or there are more.
     """
     return bear_off(rules).expected(_state(position, side))
 
@@ -52,11 +52,13 @@ def winning_chance(position: Position, rules: Rules) -> Fraction:
     most 0.0006 under the royal rules and 0.0014 in backgammon.
 
     Raises:
-        InputError: if the position is no race with all men at home (`is_home_race`).
+        InputError: if the position is no race with all men at home (`is_home_race`), or a side has
+            more than fifteen.
 
     >>> winning_chance(Position.parse("W1:1,off:14 B24:15 w"), Rules())
     Fraction(1, 1)
     """
+    position.check_playable()
     if not is_home_race(position):
         raise InputError(message("the sides have not passed each other with all men at home"))
     table = bear_off(rules)
@@ -75,6 +77,7 @@ def _run(table: BearOff, position: Position, side: Side) -> list[Fraction]:
 
 
 def _state(position: Position, side: Side) -> int:
+    position.check_playable()
     if position.outside(side) or position.missing(side):
         raise InputError(message("not all fifteen men of a side are at home"))
     return pack(position if side is position.mover else position.turned)

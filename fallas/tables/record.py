@@ -7,21 +7,31 @@ result: unfinished
 1 w 6-5-3: 24/18/13/10
 2 b 2-1-1: 1/3 1/2/3   ; a comment runs to the end of its line
 ; and may be followed by others; one above the first turn belongs to the whole game
+
+A record is read line by line, each line once; no line before its comment is longer than a turn can
+be written.
 """
 
 import re
 from collections.abc import Iterator
 
 from fallas.chance import Throw
-from fallas.errors import InputError, NotationError
+from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
-from fallas.tables.game import Game
+from fallas.tables.game import Game, Outcome, outcome_of
 from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.turns import Turn
+
+LONGEST_RECORD = 1_000_000
+"""So many characters of a record are read; more is refused unread."""
+
+LONGEST_LINE = 1_000
+"""So many characters a line may have before its comment."""
 
 
 def write_record(game: Game) -> str:
@@ -60,6 +70,7 @@ def read_record(text: str) -> Game:
     >>> read_record("rules: folio\n1 w 653: 24/10").turns[0].steps[0].die
     6
     """
+    check_length(text, LONGEST_RECORD)
     reader = _Reader(text)
     at = 0
     for line in text.splitlines(keepends=True):
@@ -69,33 +80,37 @@ def read_record(text: str) -> Game:
 
 
 class _Reader:
-    """A record as far as it has been read."""
+    """A record as far as it has been read: lists, since a game made anew at each line is slow."""
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.game: Game | None = None
         self.ruleset: RuleSet | None = None
         self.start: Position | None = None
         self.result: tuple[str, int] | None = None
-        self.head: list[str] = []
+        self.turns: list[Turn] = []
+        self.comments: list[tuple[int, str]] = []
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, if it has."""
+        return outcome_of(self.turns[-1]) if self.turns else None
 
     def read(self, line: str, at: int) -> None:
         body, _, comment = line.partition(";")
         body = body.rstrip()
+        if len(body) > LONGEST_LINE:
+            expected = message("at most {most} characters before a comment", most=LONGEST_LINE)
+            raise NotationError(self.text, at + LONGEST_LINE, expected)
         if body:
             if match := re.match(r"\s*(rules|start|result)\s*:\s*", body):
                 self._header(match.group(1), body[match.end() :].strip(), at + match.end())
             else:
                 self._turn(body, at)
-        if not comment.strip():
-            return
-        if self.game:
-            self.game = self.game.comment(comment)
-        else:
-            self.head.append(comment)
+        if comment.strip():
+            self.comments.append((len(self.turns) - 1, " ".join(comment.split())))
 
     def _header(self, key: str, value: str, at: int) -> None:
-        if self.game and self.game.turns:
+        if self.turns:
             raise NotationError(self.text, at, message("all headers before the first turn"))
         if key == "rules":
             try:
@@ -107,49 +122,50 @@ class _Reader:
         elif key == "start":
             try:
                 self.start = Position.parse(value)
+                self.start.check_playable()
             except NotationError as error:
                 raise error.within(self.text, at) from None
+            except InputError as error:
+                expected = message("a position that can be played ({error})", error=error.sentence)
+                raise NotationError(self.text, at, expected) from None
         else:
             self.result = value, at
 
-    def _begin(self, at: int) -> Game:
+    def _begun(self, at: int) -> tuple[RuleSet, Position]:
+        """The rules and the position now."""
         if self.ruleset is None:
             raise NotationError(
                 self.text, at, message("a line `rules: NAME` before the first turn")
             )
         if self.start is None:
             self.start = Position.start(self.ruleset.rules.setup)
-        game = Game(self.ruleset, self.start)
-        for text in self.head:
-            game = game.comment(text)
-        return game
+        return self.ruleset, self.turns[-1].after if self.turns else self.start
 
     def _turn(self, body: str, at: int) -> None:
-        self.game = self.game or self._begin(at)
+        ruleset, position = self._begun(at)
         match = re.match(r"\s*(\d{1,4})[.)]?\s+([wb])\s+([1-6][^:]*):\s*", body)
         if match is None:
             expected = message("a turn such as `1 w 6-5-3: 24/18`, a header or a comment")
             raise NotationError(self.text, at, expected)
-        if self.game.outcome:
+        if self.outcome:
             raise NotationError(self.text, at, message("no further turn, since the game is over"))
-        if int(match.group(1)) != len(self.game.turns) + 1:
-            expected = message("turn {number}", number=len(self.game.turns) + 1)
+        if int(match.group(1)) != len(self.turns) + 1:
+            expected = message("turn {number}", number=len(self.turns) + 1)
             raise NotationError(self.text, at + match.start(1), expected)
-        mover = self.game.position.mover
+        mover = position.mover
         if match.group(2) != mover[0]:
             raise NotationError(
                 self.text, at + match.start(2), message("{mover}, whose turn it is", mover=mover[0])
             )
-        throw = self._throw(match.group(3), at + match.start(3), self.game.ruleset)
+        throw = self._throw(match.group(3), at + match.start(3), ruleset)
         moves, start = body[match.end() :], at + match.end()
         try:
-            turn = read_turn(moves, self.game.position, throw, self.game.ruleset)
+            self.turns.append(read_turn(moves, position, throw, ruleset))
         except NotationError as error:
             raise error.within(self.text, start) from None
         except IllegalStepError as error:
-            error.add_note(f"in turn {len(self.game.turns) + 1} of the record: {body.strip()}")
+            error.add_note(f"in turn {len(self.turns) + 1} of the record: {body.strip()}")
             raise
-        self.game = self.game.play(turn)
 
     def _throw(self, text: str, at: int, ruleset: RuleSet) -> Throw:
         try:
@@ -164,7 +180,9 @@ class _Reader:
         return throw
 
     def finish(self) -> Game:
-        game = self.game or self._begin(len(self.text))
+        ruleset, position = self._begun(len(self.text))
+        start = self.turns[0].before if self.turns else position
+        game = Game(ruleset, start, tuple(self.turns), tuple(self.comments))
         reached = str(game.outcome or "unfinished")
         if self.result and self.result[0] != reached:
             raise NotationError(

@@ -3,20 +3,22 @@
     fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio
 
 The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. In links an
-underscore stands for each space.
+underscore stands for each space. A whole link, its fragment and a bare position are read as well.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError
-from fallas.lines import Line
+from fallas.lines import Line, named_in, plain
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.mixtures import find
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.witnesses import FOLIO
 
 VERSION = "fallas1"
 LONGEST = 400
@@ -28,7 +30,7 @@ class Situation:
     """A position, perhaps a throw, and the rules that it is played by.
 
     Raises:
-        InputError: if the throw does not belong to the rules.
+        InputError: if the throw does not belong to the rules, or a side has too many men for one.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> print(Situation(Position.start(), Throw((6, 5, 3)), FOLIO))
@@ -42,6 +44,7 @@ class Situation:
     def __post_init__(self) -> None:
         if self.throw is not None:
             dice_to_play(self.throw, self.ruleset.rules)
+            self.position.check_playable()
 
     def __str__(self) -> str:
         return self._text
@@ -56,25 +59,77 @@ class Situation:
         return str(self).replace(" ", "_")
 
     @classmethod
-    def parse(cls, text: str) -> "Situation":
+    def parse(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
         """Read a situation, written with spaces or, as in a link, with underscores, + or %20.
 
+        A link that holds it is read, and its fragment. So is a bare position, which has no throw.
+
+        Args:
+            text: what is read.
+            ruleset: what a bare position is played by, where its link names no rules.
+
         Raises:
-            NotationError: naming the place in the text and what was expected there.
+            InputError: naming the place in the text and what was expected there.
 
         >>> Situation.parse("fallas1_W24:2,6:13_B1:2,19:13_w_-_french").ruleset.name
         'french'
+        >>> print(Situation.parse("#position=W6:15_B19:15_w&rules=french"))
+        fallas1 W6:15 B19:15 w - french
         """
+        read = _Read.of(text, ruleset)
+        why = read.position.unplayable
+        if why and read.throw:
+            raise NotationError(read.text, read.at, message("no throw ({why})", why=why))
+        try:
+            return cls(read.position, read.throw, read.ruleset)
+        except InputError as error:
+            fitting = message("a throw of these rules ({error})", error=error.sentence)
+            raise NotationError(read.text, read.at, fitting) from None
+
+    @classmethod
+    def to_show(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
+        """Read a situation that is to be shown, be it one that can be played or not.
+
+        As `parse`, but where a side has too many men for a throw, that is left away.
+
+        Raises:
+            InputError: as `parse`.
+
+        >>> print(Situation.to_show("fallas1 W8:3,6:15 B19:15 w 2-2-2 folio"))
+        fallas1 W8:3,6:15 B19:15 w - folio
+        """
+        read = _Read.of(text, ruleset)
+        if read.position.unplayable:
+            return cls(read.position, None, read.ruleset)
+        return cls.parse(text, ruleset)
+
+
+class _Read(NamedTuple):
+    """The parts of a text; `at` is where its throw stands in `text`."""
+
+    position: Position
+    throw: Throw | None
+    ruleset: RuleSet
+    text: str
+    at: int
+
+    @classmethod
+    def of(cls, text: str, ruleset: RuleSet) -> "_Read":
+        named = named_in(text)
+        text = named.get("position", "")
+        if plain(text).lstrip()[:1] in {"W", "w"}:
+            rules, dice = named.get("rules"), named.get("throw", "-")
+            position = Position.parse(plain(text))
+            throw = None if dice == "-" else Throw.parse(dice)
+            return cls(position, throw, find(rules) if rules else ruleset, dice, 0)
+        line = Line.cut(text, VERSION, LONGEST)
+        if len(line.fields) > 3:  # what is wrong there is told before what is missing after it
+            with line.within(1):
+                position = Position.parse(line.upto(1, 4))
         names = message("the version, White's men, Black's men, the mover, the throw and the rules")
-        line = Line.cut(text, VERSION, 6, names, LONGEST)
-        with line.within(1):
-            position = Position.parse(line.upto(1, 4))
+        line.has(6, names)
         ruleset = line.rules(5, find)
         dice, at = line.fields[4]
         with line.within(4):
             throw = None if dice == "-" else Throw.parse(dice)
-        try:
-            return cls(position, throw, ruleset)
-        except InputError as error:
-            fitting = message("a throw of these rules ({error})", error=error.sentence)
-            raise NotationError(line.text, at, fitting) from None
+        return cls(position, throw, ruleset, line.text, at)

@@ -171,7 +171,8 @@ def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
     """All turns that the mover has with a throw.
 
     Raises:
-        ValueError: if the throw does not belong to the rules (`dice.dice_to_play`).
+        InputError: if the throw does not belong to the rules (`dice.dice_to_play`), or a side has
+            more than fifteen men (`Position.unplayable`); the latter in the functions below too.
 
     >>> opening = turns(Position.start(), Throw((6, 5, 3)), Rules())
     >>> len(opening), opening.fate

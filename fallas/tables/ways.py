@@ -129,7 +129,12 @@ def ways(position: Position, dice: Iterable[int], rules: Rules) -> Ways:
 
 
 def pack(position: Position) -> int:
-    """The mover's men as one integer; no hits yet."""
+    """The mover's men as one integer; no hits yet.
+
+    Raises:
+        InputError: if a side has more than fifteen men: four bits a place hold no more.
+    """
+    position.check_playable()
     men = position.men(position.mover)
     own = men if position.mover is Side.WHITE else men[::-1]
     packed = 0

@@ -8,7 +8,7 @@ that it threatens to take the prince (`+`) or to let him out (`-`), or that it h
 
 import re
 
-from fallas.errors import NotationError
+from fallas.errors import NotationError, check_length
 from fallas.messages import message
 from fallas.tafl.board import name_of, square
 from fallas.tafl.captures import captures
@@ -20,6 +20,9 @@ from fallas.tafl.position import Piece, Position, Side
 from fallas.tafl.refusals import refusal
 from fallas.tafl.rules import Rules
 from fallas.tafl.ruleset import RuleSet
+
+LONGEST_MOVE = 100
+"""So many characters of a move are read."""
 
 _MOVE = re.compile(
     r"(?P<piece>[tTkK])?(?P<source>[a-iA-I][1-9])\s*(?:[-–—>]|to)?\s*(?P<target>[a-iA-I][1-9])"
@@ -79,6 +82,7 @@ def read_move(text: str, position: Position, ruleset: RuleSet) -> Move:
     fallas.errors.NotationError: cannot read “d1-d4xd5”: expected nothing taken at character 6,
     found “xd5”
     """
+    check_length(text, LONGEST_MOVE)
     start = len(text) - len(text.lstrip())
     match = _MOVE.match(text, start)
     if match is None:

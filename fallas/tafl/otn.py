@@ -11,7 +11,7 @@ import re
 from enum import StrEnum
 from typing import NoReturn
 
-from fallas.errors import NotationError
+from fallas.errors import NotationError, check_length
 from fallas.messages import Sentence, message
 from fallas.tafl.mixtures import MIXTURES
 from fallas.tafl.position import Position, Side
@@ -31,6 +31,9 @@ from fallas.tafl.rules import (
 )
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import TAVLEI
+
+LONGEST_RULES = 1_000
+"""So many characters of a rules record are read."""
 
 _CODES: dict[str, dict[str, StrEnum]] = {
     "esc": {"c": Exits.CORNERS, "e": Exits.EDGE},
@@ -108,7 +111,8 @@ def read_rules(text: str) -> tuple[RuleSet, Position]:
     >>> str(ruleset)
     'tablut'
     """
-    entries = {match[1]: match for match in re.finditer(r"([a-z]+):(\S*)", text)}
+    check_length(text, LONGEST_RULES)
+    entries = {match[1]: match for match in re.finditer(r"(?<!\S)([a-z]+):(\S*)", text)}
     known = {*_DEFAULTS, *_FIXED, *_IDLE, "cor", "start"}
     for match in re.finditer(r"\S+", text):
         name, colon, _ = match[0].partition(":")

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from random import Random
 from time import monotonic
 
+from fallas.chance import seeded
 from fallas.tafl.endings import repeated
 from fallas.tafl.game import Game
 from fallas.tafl.moves import Move, moves
@@ -89,7 +89,7 @@ def choose(
     """
     if game.outcome:
         raise ValueError(f"the game is over: {game.outcome}")
-    random = Random(f"{seed} {len(game.turns)} {game.position}")
+    random = seeded(f"{seed} {len(game.turns)} {game.position}")
     legal = list(moves(game.position, game.ruleset.rules))
     if strength is Strength.RANDOM:
         return Choice(random.choice(legal))

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from fallas.errors import NotationError
+from fallas.errors import NotationError, check_length
 from fallas.messages import message
 from fallas.tafl.board import SIZE, SQUARES, THRONE, WHOLE, Squares, name_of
 from fallas.tafl.rules import FirstMove, Layout, Rules
@@ -52,6 +52,10 @@ _LAYOUTS: dict[Layout, str] = {
     Layout.PAPILLON: "/3ttt3/4t4/9/t2TTT2t/tt1TKT1tt/t2TTT2t/9/4t4/3ttt3/",
     Layout.JARLSHOF: "/3ttt3/1t5t1/4T4/t3T3t/t1TTKTT1t/t3T3t/4T4/1t5t1/3ttt3/",
 }
+
+
+LONGEST_POSITION = 200
+"""So many characters of a position are read; every square written out takes half of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +144,7 @@ class Position:
         fallas.errors.NotationError: cannot read “/9/9/9/9/4K4/9/9/9/4x4/”: expected t, T, K or
         a number of empty squares at character 21, found “x4/”
         """
+        check_length(text, LONGEST_POSITION)
         match = re.match(r"\s*/?([^\s]*?)/?(?:\s+((?i:a(?:ttackers)?|d(?:efenders)?)))?\s*$", text)
         if match is None:
             at = text.rstrip().rfind(" ") + 1

@@ -8,6 +8,8 @@
     [a comment on the first move|and on the second]
     2. d9-d6
 
+A record is read sign by sign from its beginning, and none of it twice.
+
 The variant is one of this edition's rule sets, or a mixture; a record of another program's, which
 has none that is known here, is played by its rules. Where both stand they have to agree, as far as
 the notation of rules can say what the variant does.
@@ -15,8 +17,9 @@ the notation of rules can say what the variant does.
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from fallas.errors import InputError, NotationError
+from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import message
 from fallas.tafl.game import Game
 from fallas.tafl.mixtures import find
@@ -26,10 +29,16 @@ from fallas.tafl.play import IllegalMoveError
 from fallas.tafl.position import Position, Side
 from fallas.tafl.ruleset import RuleSet
 
-_TOKEN = re.compile(
-    r"\[(?P<tag>[a-z-]+):(?P<value>[^\]]*)\]"
-    r"|\[(?P<first>[^\]|]*)\|(?P<second>[^\]]*)\]"
-    r"|(?P<number>\d+)\.(?!\.)"
+LONGEST_RECORD = 200_000
+"""So many characters of a record are read; more is refused unread."""
+
+MOST_MOVES = 2_000
+"""So many moves of a game are read: at each the positions before are looked through."""
+
+_BLANK = re.compile(r"\s*")
+_TAG = re.compile(r"[a-z-]+:")
+_WORD = re.compile(
+    r"(?P<number>\d+)\.(?!\.)"
     r"|(?P<gap>\.\.\.?)"
     r"|(?P<resigns>---)"
     r"|(?P<move>[^\s\[\]]+)"
@@ -92,14 +101,17 @@ def read_record(text: str) -> Game:
     >>> print(game.turns[1])
     e4-h4
     """
+    check_length(text, LONGEST_RECORD)
     reader = _Reader(text)
     at = 0
-    for match in _TOKEN.finditer(text):
-        reader.skip(at, match.start())
-        reader.read(match)
-        at = match.end()
-    reader.skip(at, len(text))
-    return reader.begun(len(text))
+    while (at := _end_of(_BLANK, text, at)) < len(text):
+        at = reader.bracket(at) if text[at] == "[" else reader.word(at)
+    return reader.finish()
+
+
+def _end_of(pattern: re.Pattern[str], text: str, at: int) -> int:
+    match = pattern.match(text, at)
+    return match.end() if match else at
 
 
 class _Reader:
@@ -109,32 +121,42 @@ class _Reader:
         self.text = text
         self.tags: dict[str, tuple[str, int]] = {}
         self.game: Game | None = None
+        self.comments: list[tuple[int, str]] = []
         self.pair: list[int] = []
-        self.resigned = False
+        self.resigned = self.late = False
 
-    def skip(self, start: int, end: int) -> None:
-        """What lies between two readable things has to be blank."""
-        gap = self.text[start:end]
-        if gap.strip():
-            at = start + len(gap) - len(gap.lstrip())
+    def bracket(self, at: int) -> int:
+        """Read a tag or a pair of comments; the place after it."""
+        end = self.text.find("]", at)
+        tag = _TAG.match(self.text, at + 1)
+        first, bar, second = self.text[at + 1 : max(end, at)].partition("|")
+        if end < 0 or (tag is None and not bar):
             raise NotationError(self.text, at, message("a move, a tag or a comment, closed by ]"))
+        if tag is None:
+            self._comments(first, second)
+        elif self.game is not None:
+            raise NotationError(self.text, at, message("all tags before the moves"))
+        else:
+            value = self.text[tag.end() : end].strip()
+            self.tags[tag[0][:-1]] = value, tag.end()
+        return end + 1
 
-    def read(self, match: re.Match[str]) -> None:
-        if match["tag"] is not None:
-            if self.game is not None:
-                raise NotationError(self.text, match.start(), message("all tags before the moves"))
-            self.tags[match["tag"]] = match["value"].strip(), match.start("value")
-        elif match["first"] is not None:
-            self._comments(match["first"], match["second"])
-        elif match["number"] is not None:
+    def word(self, at: int) -> int:
+        """Read a number, a move or what stands for one; the place after it."""
+        match = _WORD.match(self.text, at)
+        if match is None:
+            raise NotationError(self.text, at, message("a move, a tag or a comment, closed by ]"))
+        if match["number"] is not None:
             self.pair = []
         elif match["gap"] is not None:
-            self._gap(match.start())
+            self._gap(at)
         elif match["resigns"] is not None:
-            self.game = self.begun(match.start()).comment("---")
+            self._not_over(self.begun(at), at)
+            self._comment(self._last, "---")
             self.resigned = True
         else:
-            self._move(match["move"], match.start())
+            self._move(match["move"], at)
+        return match.end()
 
     def begun(self, at: int) -> Game:
         """The game, begun by the tags if it has not begun."""
@@ -142,8 +164,25 @@ class _Reader:
             ruleset, start = self._rules(at)
             self.game = Game(ruleset, start)
             if "starting-comment" in self.tags:
-                self.game = self.game.comment(self.tags["starting-comment"][0])
+                self._comment(-1, self.tags["starting-comment"][0])
         return self.game
+
+    def finish(self) -> Game:
+        """The game with what is written at it."""
+        return replace(self.begun(len(self.text)), comments=tuple(self.comments))
+
+    @property
+    def _last(self) -> int:
+        return len(self.game.turns) - 1 if self.game else -1
+
+    def _comment(self, index: int, text: str) -> None:
+        self.comments.append((index, " ".join(text.split())))
+
+    def _not_over(self, game: Game, at: int) -> None:
+        if game.outcome or self.resigned:
+            raise NotationError(self.text, at, message("no further move, since the game is over"))
+        if len(game.turns) == MOST_MOVES:
+            raise NotationError(self.text, at, message("at most {most} moves", most=MOST_MOVES))
 
     def _rules(self, at: int) -> tuple[RuleSet, Position]:
         name, start = self.tags.get("variant", ("", 0))
@@ -188,18 +227,18 @@ class _Reader:
     def _gap(self, at: int) -> None:
         """The first move is wanting: the other side begins."""
         game = self.begun(at)
-        if game.turns:
+        if game.turns or self.late:
             raise NotationError(self.text, at, message("a move"))
+        self.late = True
         start = game.start
         late = Position.start(game.ruleset.rules).mover.other
         turned = Position(start.attackers, start.defenders, start.prince, late)
-        self.game = Game(game.ruleset, turned, comments=game.comments)
+        self.game = Game(game.ruleset, turned)
         self.pair = [-1]
 
     def _move(self, token: str, at: int) -> None:
         game = self.begun(at)
-        if game.outcome or self.resigned:
-            raise NotationError(self.text, at, message("no further move, since the game is over"))
+        self._not_over(game, at)
         try:
             move = read_move(token, game.position, game.ruleset)
         except NotationError as error:
@@ -212,7 +251,5 @@ class _Reader:
 
     def _comments(self, *notes: str) -> None:
         for index, note in zip(self.pair, notes, strict=False):
-            if note.strip() and index >= 0 and self.game is not None:
-                comments = (*self.game.comments, (index, " ".join(note.split())))
-                game = self.game
-                self.game = Game(game.ruleset, game.start, game.turns, comments)
+            if note.strip() and index >= 0:
+                self._comment(index, note)

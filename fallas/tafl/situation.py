@@ -7,11 +7,12 @@ Mixed rules are written `tavlei,exits=edge`. In links an underscore stands for e
 
 from dataclasses import dataclass
 
-from fallas.lines import Line
+from fallas.lines import Line, named_in, plain
 from fallas.messages import message
 from fallas.tafl.mixtures import find
 from fallas.tafl.position import Position
 from fallas.tafl.ruleset import RuleSet
+from fallas.tafl.witnesses import TAVLEI
 
 VERSION = "tavlei1"
 LONGEST = 500
@@ -39,17 +40,29 @@ class Situation:
         return str(self).replace(" ", "_")
 
     @classmethod
-    def parse(cls, text: str) -> "Situation":
+    def parse(cls, text: str, ruleset: RuleSet = TAVLEI) -> "Situation":
         """Read a situation, written with spaces or, as in a link, with underscores, + or %20.
 
+        A link that holds it is read, its fragment, and a bare position.
+
+        Args:
+            text: what is read.
+            ruleset: what a bare position is played by, where its link names no rules.
+
         Raises:
-            NotationError: naming the place in the text and what was expected there.
+            InputError: naming the place in the text and what was expected there.
 
         >>> Situation.parse("tavlei1_/9/9/9/9/4K4/9/9/9/9/_d_linnaeus").ruleset.name
         'linnaeus'
         """
-        names = message("the version, the board, the side to move and the rules")
-        line = Line.cut(text, VERSION, 4, names, LONGEST)
-        with line.within(1):
-            position = Position.parse(line.upto(1, 3))
+        named = named_in(text)
+        text = named.get("position", "")
+        if "/" in plain(text).lstrip().partition(" ")[0]:
+            rules = named.get("rules")
+            return cls(Position.parse(plain(text).strip()), find(rules) if rules else ruleset)
+        line = Line.cut(text, VERSION, LONGEST)
+        if len(line.fields) > 2:  # what is wrong there is told before what is missing after it
+            with line.within(1):
+                position = Position.parse(line.upto(1, 3))
+        line.has(4, message("the version, the board, the side to move and the rules"))
         return cls(position, line.rules(3, find))

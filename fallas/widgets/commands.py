@@ -12,8 +12,9 @@ from fallas.messages import Sentence, message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
 from fallas.tables.mixtures import find
-from fallas.tables.notation import read_steps
+from fallas.tables.notation import read_steps, tell_dice
 from fallas.tables.play import Play
+from fallas.tables.position import Position
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import grounds_of
@@ -39,7 +40,7 @@ def needs_throw(desk: Desk) -> Play:
         InputError: if there is none.
     """
     if desk.play is None:
-        raise InputError(message("throw the dice first"))
+        raise InputError(why_no_throw(desk) or message("throw the dice first"))
     return desk.play
 
 
@@ -59,12 +60,20 @@ def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
     try:  # not open: reading it as notation finds the reason
         read_steps(move, play)
     except NotationError:
-        if play.left:
-            raise InputError(
-                message("{move} is refused: {dice} do not lead there.", move=move, dice=play.left)
-            ) from None
-        raise InputError(message("{move} is refused: no die is left to play.", move=move)) from None
+        raise InputError(_why_not(play, move)) from None
     raise InputError(message("these dice do not lead there"))
+
+
+def _why_not(play: Play, move: str) -> Sentence:
+    if play.bears_all_off:
+        return message("{move} is refused: the game is over.", move=move)
+    if not play.left:
+        return message("{move} is refused: no die is left to play.", move=move)
+    return message(
+        "{move} is refused: no die that is left to play leads there ({dice}).",
+        move=move,
+        dice=tell_dice(play.left),
+    )
 
 
 def _whole(command: Mapping[str, Any], name: str) -> int:
@@ -75,7 +84,7 @@ def _whole(command: Mapping[str, Any], name: str) -> int:
 
 
 def _type(desk: Desk, command: Mapping[str, Any]) -> Result:
-    text = str(command.get("text", ""))[:200]
+    text = str(command.get("text", ""))
     return _played(desk, read_steps(text, needs_throw(desk)))
 
 
@@ -146,7 +155,7 @@ def _roll(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
     _may_throw(desk)
-    throw = Throw.parse(str(command.get("throw", ""))[:20])
+    throw = Throw.parse(str(command.get("throw", "")))
     if is_thrown_again(throw, desk.situation.ruleset.rules):
         told = message("{throw} is a triple, which these rules throw again", throw=throw)
         raise RefusedError(told, THROWN_AGAIN)
@@ -159,6 +168,8 @@ def why_no_throw(desk: Desk) -> Sentence | None:
     A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
     before it, it is part of a game, from whose record its end is not to vanish.
     """
+    if unplayable := desk.situation.position.unplayable:
+        return unplayable
     if desk.winner is not None:
         return message("the game is over")
     if desk.past and desk.outcome:
@@ -181,7 +192,7 @@ def _thrown(desk: Desk, throw: Throw) -> Result:
 
 
 def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
-    ruleset = find(str(command.get("name", ""))[:200])
+    ruleset = find(str(command.get("name", "")))
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     try:
         situation = replace(desk.situation, ruleset=ruleset)
@@ -237,8 +248,15 @@ def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
-    after = replace(Desk.at(Situation.parse(str(command.get("text", "")))), goal=desk.goal)
-    return after, [(describe(after.position), ()), *_ending(after)]
+    situation = Situation.to_show(str(command.get("text", "")), desk.situation.ruleset)
+    after = replace(Desk.at(situation), goal=desk.goal)
+    return after, [*described(after.position), *_ending(after)]
+
+
+def described(position: Position) -> list[Told]:
+    """A position in words, and why it cannot be played if it cannot."""
+    why = position.unplayable
+    return [(describe(position), ()), *([(why, ())] if why else [])]
 
 
 COMMANDS: dict[str, Command[Desk]] = {

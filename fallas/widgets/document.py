@@ -29,6 +29,9 @@ from fallas.widgets.goals import Goal
 MOST_PAST = 400
 """So many finished turns are kept for undo."""
 
+MOST_STEPS = 4
+"""No throw has more dice to play; more steps of one are refused unread."""
+
 Pairs = tuple[tuple[int, int], ...]
 """Sources and dice of steps."""
 
@@ -126,7 +129,7 @@ class Desk:
                 ahead=tuple(map(_to_come, list(document.get("ahead", ()))[-MOST_PAST:])),
                 goal=None if goal is None else Goal.read(goal),
             )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(message("this is no position of a board")) from error
@@ -159,7 +162,7 @@ def _replayed(situation: str, steps: Any) -> Desk:
 @lru_cache(maxsize=16)  # a few: each remembers all turns of its throw
 def _reached(situation: str, pairs: Pairs) -> Desk:
     if not pairs:
-        return Desk.at(Situation.parse(situation))
+        return Desk.at(Situation.to_show(situation))
     desk = _reached(situation, pairs[:-1])
     if desk.play is None:
         raise InputError(message("there is no throw to play"))
@@ -167,14 +170,16 @@ def _reached(situation: str, pairs: Pairs) -> Desk:
 
 
 def _numbers(pairs: Any) -> Pairs:
+    if len(pairs) > MOST_STEPS:
+        raise InputError(message("a turn has at most {most} steps", most=MOST_STEPS))
     return tuple((int(source), int(die)) for source, die in pairs)
 
 
 def _undone(desk: Desk, pairs: Any) -> tuple[Step, ...]:
     play, steps = desk.play, []
-    for source, die in reversed(list(pairs)):
+    for source, die in reversed(_numbers(pairs)):
         if play is None:
             raise InputError(message("there is no throw to play"))
-        play = play.step(int(source), int(die))
+        play = play.step(source, die)
         steps.append(play.steps[-1])
     return tuple(reversed(steps))

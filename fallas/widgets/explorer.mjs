@@ -16,6 +16,8 @@ import { render } from "./widget.mjs";
 
 const FINGERS = 590; // below this width a finger needs the upright board
 
+const NO_GAME = { turns: [], outcome: null, note: "" }; // where none can be played
+
 /** A document without what is written at its turns, as text. */
 const playedIn = (document) => JSON.stringify({ ...document, notes: null });
 
@@ -169,7 +171,7 @@ export function renderExplorer({ model, el }) {
   async function showRecord() {
     view.game.clearHint();
     const answer = await session.find({ find: "record" });
-    if (answer?.found) view.game.show(answer.found);
+    if (answer) view.game.show(answer.found ?? NO_GAME);
   }
 
   async function hint() {

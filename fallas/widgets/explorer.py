@@ -36,7 +36,7 @@ class Explorer(Board):
             page's address names comes first, if `linked`.
 
     Raises:
-        NotationError: if the text is no position.
+        InputError: if the text is no position.
 
     >>> explorer = Explorer("W6:2,1:1 B19:3 w", rules="french")
     >>> explorer.ask(find="map")["found"]["chances"]["fails"]
@@ -64,7 +64,7 @@ class Explorer(Board):
         if shown is None:
             shown = Position.start(ruleset.rules.setup)
         if isinstance(shown, str):
-            shown = _read(shown)
+            shown = Situation.to_show(shown, ruleset)
         if isinstance(shown, Game):
             start = Situation(shown.start, None, shown.ruleset)
             super().__init__(start, record=False, **traits)
@@ -94,7 +94,3 @@ class Explorer(Board):
     def record(self) -> str:
         """The same as text, see `fallas.tables.record`."""
         return write_record(self.game)
-
-
-def _read(text: str) -> Position | Situation:
-    return Situation.parse(text) if text.lstrip().startswith("fallas") else Position.parse(text)

@@ -13,7 +13,7 @@ export function createAutomat(window, session, seats) {
     window.clearTimeout(timer);
     const [scene, { undone, ahead }] = [session.scene(), session.document()];
     const player = seats[scene.mover];
-    if (!isAtPlay || !player || scene.outcome || undone.length || ahead.length || isEmpty(scene)) return;
+    if (!isAtPlay || !player || scene.outcome || undone.length || ahead.length || isEmpty(scene) || scene.about?.unplayable) return;
     timer = window.setTimeout(() => (scene.complete ? session.act({ do: "turn" }) : play(player)), scene.complete ? PAUSE : 0);
   }
 

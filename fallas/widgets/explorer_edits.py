@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from fallas.drawing import describe
 from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tables.position import MOST_MEN, Position
-from fallas.tables.situation import Situation
+from fallas.tables.situation import VERSION, Situation
 from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.words import side_name
-from fallas.widgets.commands import COMMANDS, Result
+from fallas.widgets.commands import COMMANDS, Result, described
 from fallas.widgets.dialogue import Command
 from fallas.widgets.document import Desk
 
@@ -70,16 +69,16 @@ def _opening(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 
 def _position(desk: Desk, command: Mapping[str, Any]) -> Result:
-    """What was typed, for the rules in force; a whole situation brings its own."""
+    """What was typed, for the rules in force; a whole situation or a link brings its own."""
     text = str(command.get("text", ""))
-    if text.lstrip().lower().startswith("fallas"):
+    if VERSION in text.lower() or "position=" in text:
         return COMMANDS["situation"](desk, command)
     return _set_up(desk, Position.parse(text))
 
 
 def _set_up(desk: Desk, position: Position) -> Result:
     after = Desk.at(Situation(position, None, desk.situation.ruleset))
-    return replace(after, goal=desk.goal), [(describe(position), ())]
+    return replace(after, goal=desk.goal), described(position)
 
 
 def _with(position: Position, side: Side, place: int, count: int) -> Position:

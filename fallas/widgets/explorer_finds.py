@@ -117,16 +117,19 @@ def about(desk: Desk) -> Json:
     agreeing    the rule sets that have just these
     pips        of each side
     missing     of each side, how many of its fifteen men are nowhere; negative if too many
+    unplayable  why no throw can be played here, or null
     turns       how many finished turns the record has
     over        whether the game has ended
     """
     ruleset, position = desk.situation.ruleset, desk.position
+    why = position.unplayable
     finished = desk.play is not None and desk.play.is_complete
     return {
         "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
         "agreeing": [each.name for each in RULE_SETS.values() if each.rules == ruleset.rules],
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
+        "unplayable": why and why.as_json(),
         "turns": len(desk.past) + finished,
         "over": desk.outcome is not None,
     }

@@ -24,18 +24,24 @@ WHOLE = -1
 LONGEST_NOTE = 400
 """So many characters can be written at one turn."""
 
+LONGEST_NOTES = 200_000
+"""So many characters of all notes are kept: as many as a record can bring (`LONGEST_RECORD`)."""
+
 
 def read_notes(document: Mapping[str, Any]) -> Notes:
-    r"""The notes of a document; what is none is passed over.
+    r"""The notes of a document; what is none is passed over, and what is too long.
 
     >>> read_notes({"notes": [[0, "a  bold\n\nturn"], [1, ""], "x", [2]]})
     {0: 'a bold\nturn'}
     """
     found = {}
+    room = LONGEST_NOTES
     for each in _listed(document.get("notes")):
         match each:
-            case [int(number), str(text)] if number >= WHOLE and (lines := lines_of(text)):
-                found[number] = "\n".join(lines)
+            case [int(number), str(text)] if number >= WHOLE and len(text) <= room:
+                room -= len(text)
+                if lines := lines_of(text):
+                    found[number] = "\n".join(lines)
     return found
 
 

@@ -67,7 +67,7 @@ def find_dangers(desk: Desk, command: Mapping[str, Any]) -> Json:
 
 def find_throw(desk: Desk, command: Mapping[str, Any]) -> Json:
     """What one throw brings, sentence by sentence."""
-    throw = Throw.parse(str(command.get("throw", ""))[:20])
+    throw = Throw.parse(str(command.get("throw", "")))
     position, ruleset = _throwable(desk), desk.situation.ruleset
     play = Play(position, throw, ruleset)
     fate, side = play.turns.fate, position.mover

@@ -59,8 +59,9 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     if (isSettingUp) setup.show(scene);
     rules.show(scene);
     share.show(scene);
-    const { pips } = scene.about;
+    const { pips, unplayable } = scene.about;
     facts.textContent = tongue.tell(say("Pips to go: White {white}, Black {black}.", pips));
+    if (unplayable) facts.append(" ", tag(document, "b", "", ended(tongue.tell(unplayable))));
     const text = tag(document, "code", "", scene.situation);
     facts.append(" ", text);
   }

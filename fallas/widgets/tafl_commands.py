@@ -31,7 +31,7 @@ def _move(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 
 
 def _type(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    text = str(command.get("text", ""))[:200]
+    text = str(command.get("text", ""))
     return _played(desk, read_move(text, desk.position, desk.ruleset))
 
 
@@ -85,7 +85,7 @@ def _reset(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 
 
 def _rules(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    ruleset = find(str(command.get("name", ""))[:200])
+    ruleset = find(str(command.get("name", "")))
     after = desk.by(ruleset)
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     if len(after.game.turns) < len(desk.game.turns):

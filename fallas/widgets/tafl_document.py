@@ -80,7 +80,7 @@ class TaflDesk:
                 after = after.play(read_move(text, after.position, after.ruleset))
             goal = document.get("goal")
             return cls(game, undone, None if goal is None else TaflGoal.read(goal))
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(message("this is no position of a board")) from error

@@ -1,5 +1,6 @@
 """The scenarios: each under its rules, and what the loader and the check refuse."""
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -228,3 +229,21 @@ def test_a_throw_that_does_not_count_is_told_and_left_out_of_the_situation() -> 
 def test_rules_are_the_witness_s_own_where_none_are_named() -> None:
     assert ALL["fr.20-shut"].ruleset == RULE_SETS["french"]
     assert ALL["fr.22-shut"].ruleset == find("french,blocked-entry=passes")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"scenarios:\n- \xff\xfe\n", "scenarios/folio.yaml: 'utf-8' codec"),
+        (b"scenarios:\n- a bare word\n", "entry 1, 'a bare word': not a mapping"),
+        (b"scenarios: a bare word\n", "scenarios: not a list"),
+        (b'scenarios:\n- id: 74v.2-x\n  title: "\\uD800"\n', "scenarios/folio.yaml: "),
+        (b"x: " + b"[" * 5_000, "scenarios/folio.yaml: "),
+        (b"x: " + b"y" * 1_000_001, "more than 1,000,000 characters"),
+    ],
+    ids=["no-utf-8", "word", "no-list", "surrogate", "nested", "long"],
+)
+def test_a_file_that_is_none_is_refused_by_name(folder: Path, content: bytes, message: str) -> None:
+    (folder / "scenarios" / "folio.yaml").write_bytes(content)
+    with pytest.raises(texts.TextError, match=re.escape(message)):
+        scenarios(folder)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from fallas.widgets.explorer_desk import answer
 from tests.browser.axe import violations
-from tests.browser.explorer import BUSY, show, situation, tab
+from tests.browser.explorer import BUSY, show, situation, tab, visit
 from tests.browser.harness import button, fresh, men
 
 __all__ = ["fresh"]  # a fixture, taken up from there
@@ -19,6 +19,55 @@ START = "W24:2,6:13 B1:2,19:13 w"
 def spot(explorer: Locator, place: int, side: str = "") -> Locator:
     whose = f'[data-side="{side}"]' if side else ":not([data-side])"
     return explorer.locator(f'.fallas-editor .fallas-places > button[data-place="{place}"]{whose}')
+
+
+class TestTooManyMen:
+    """A position with 18 white men: drawn and mended, its throw refused, and why."""
+
+    LINK = "#position=fallas1_W24:2,8:1,6:15_B1:2,19:13_w_2-2-2_folio"
+    SENTENCE = "White has 18 men; a game is played with at most 15 a side."
+
+    def test_a_link_with_a_throw_is_drawn_and_says_why_it_cannot_be_played(self, fresh) -> None:
+        page = fresh()
+        show(page)
+        explorer = visit(page, self.LINK)
+        expect(situation(explorer)).to_have_text("fallas1 W24:2,8:1,6:15 B1:2,19:13 w - folio")
+        expect(explorer.locator(".fallas-facts")).to_contain_text(self.SENTENCE)
+        board = explorer.locator("figure.fallas-board:not(.fallas-editor)")
+        assert men(board, "white") == {6: 15, 8: 1, 24: 2}
+        expect(tab(explorer, "Throws").get_by_role("status")).to_contain_text(self.SENTENCE)
+        expect(tab(explorer, "Turns")).to_contain_text(self.SENTENCE)
+        expect(tab(explorer, "Game")).to_contain_text("No turn has been ended yet.")
+
+    @pytest.mark.parametrize(
+        ("lang", "said"),
+        [
+            ("fr", "Blanc a 18 pions"),
+            ("es", "Blancas tienen 18 fichas"),
+            ("ru", "белых фишек 18"),
+        ],
+    )
+    def test_it_is_said_in_every_language(self, lang: str, said: str, fresh) -> None:
+        page = fresh()
+        show(page)
+        explorer = visit(page, f"{self.LINK}&lang={lang}")
+        expect(explorer.locator(".fallas-facts")).to_contain_text(said)
+
+    def test_two_men_too_many_are_put_down_and_taken_away_again(self, fresh) -> None:
+        explorer = show(fresh())
+        tab(explorer, "Set up")
+        for _ in range(2):
+            spot(explorer, 6).click()
+        expect(explorer.locator(".fallas-facts")).to_contain_text("White has 17 men")
+        expect(explorer.locator(".fallas-heard")).to_contain_text("White has 17 men")
+        tab(explorer, "Throws")
+        expect(explorer.locator(".fallas-throw")).to_have_count(0)
+        tab(explorer, "Set up").get_by_text("Take a man away").click()
+        for _ in range(2):
+            spot(explorer, 6).click()
+        expect(explorer.locator(".fallas-facts")).not_to_contain_text("at most")
+        tab(explorer, "Throws")
+        expect(explorer.locator(".fallas-throw")).to_have_count(56)
 
 
 class TestThrows:

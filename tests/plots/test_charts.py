@@ -1,5 +1,6 @@
 """Charts: the same bytes every time, all numbers in words, and nothing over anything else."""
 
+import importlib
 import re
 import sys
 from collections.abc import Iterator
@@ -253,3 +254,15 @@ def test_a_figure_is_written_with_no_digit_that_means_nothing(value: float, reac
 def test_a_figure_is_drawn_for_matplotlib_too(tmp_path: Path) -> None:
     drawing.figure(KINDS[0]).savefig(tmp_path / "chart.png")
     assert (tmp_path / "chart.png").stat().st_size > 1000
+
+
+def test_without_its_extra_the_drawing_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.delitem(sys.modules, "fallas.plots.drawing")
+    with pytest.raises(
+        ImportError, match=r"needs matplotlib: pip install 'fallas\[plots\]'"
+    ) as told:
+        importlib.import_module("fallas.plots.drawing")
+    assert told.value.name == "matplotlib"

@@ -49,7 +49,25 @@ class TestTurns:
 
     @pytest.mark.parametrize(
         "text",
-        ["24/18/13/10", "24-18-13-10", "24/10", "24/13/10", " 24/18 , 18/10 ", "24/18 18/13 13/10"],
+        [
+            *("24/18/13/10", "24-18-13-10", "24/10", "24/13/10", " 24/18 , 18/10 "),
+            *("24/18 18/13 13/10", "24 / 18 / 10", "24 - 18 18 -10", "24→18→10", "24->18 18 => 10"),
+            *(
+                "653: 24/10",
+                "6-5-3: 24/10",
+                " 3 5 6 : 24/10",
+                "24/10 pass",
+                "24/10 Pass",
+                "24/10 -",
+            ),
+            *(
+                "24/18*/13/10",
+                "24/18* 18/10*",
+                "２４／１８ １８／１０",
+                "６５３： ２４→１０",
+                "24 – 10",
+            ),
+        ],
     )
     def test_many_spellings_are_one_turn(self, text: str) -> None:
         turn = read_turn(text, START, Throw.parse("653"), FOLIO)
@@ -80,8 +98,11 @@ class TestTurns:
             ("24//18", 3, "a point"),
             ("24/18(9)", 6, "a number of times"),
             ("18/24", 3, "farther on his way"),
-            ("24/18* 18/13/10", 3, "no star"),
-            ("24/22", 3, "dice left to play"),
+            ("24/22", 3, "a die that is left to play .6-5-3."),
+            ("24/21 6/3", 8, "a die that is left to play .6-5."),
+            ("6-5-4: 24/10", 0, "6-5-3, which was thrown"),
+            ("24/18 pass", 5, "3 of the dice played, not 1"),
+            ("24/ 18 - / 10", 9, "a point"),
             ("24/18", 5, "3 of the dice played, not 1"),
             ("24/10 fails", 6, "does not fail"),
             ("pass", 0, "3 of the dice played"),
@@ -104,6 +125,18 @@ class TestTurns:
         with pytest.raises(NotationError, match="no pass"):
             read_turn("pass", START, Throw.parse("555"), FOLIO)
 
+    def test_a_turn_that_is_played_in_part_may_say_that_it_passes(self) -> None:
+        position = Position.parse("Wbar:2,13:2,6:11 B19:5,20:5,24:2,23:2,22:1 w")
+        assert write_turn(read_turn("bar/21 pass", position, Throw.parse("654"), FOLIO)) == "bar/21"
+        with pytest.raises(NotationError, match="no pass, since this throw fails"):
+            read_turn("bar/21 pass", position, Throw.parse("654"), FRENCH)
+
+    def test_after_the_last_man_is_off_the_game_is_over_whatever_dice_are_left(self) -> None:
+        position = Position.parse("W6:1,off:14 B19:15 w")
+        for more in ("5/off", "6/off", "5/4"):
+            with pytest.raises(NotationError, match="no move, since the game is over"):
+                read_turn(f"6/off {more}", position, Throw.parse("651"), FOLIO)
+
     def test_undo_of_nothing_is_nothing(self) -> None:
         play = Play(START, Throw.parse("653"), FOLIO)
         assert play.undo() == play
@@ -123,6 +156,30 @@ class TestPositionsAndSituations:
         assert Situation.parse(str(situation)) == situation
         assert Situation.parse(situation.link) == situation
         assert Situation.parse(situation.link.replace("_", "%20")) == situation
+
+    @pytest.mark.parametrize(
+        "link",
+        [
+            "{}",
+            "#position={}",
+            "position={}",
+            "https://site.example/fallas/explore.html#position={}&lang=fr",
+            "explore.html?x=1#lang=fr&position={}",
+            "embed.html?position={}",
+            " position={} ",
+        ],
+    )
+    def test_a_link_and_its_fragment_are_read_as_what_they_hold(self, link: str) -> None:
+        situation = Situation(START, Throw.parse("653"), FRENCH)
+        for text in (situation.link, situation.link.replace(":", "%3A").replace("_", "%20")):
+            assert Situation.parse(link.format(text)) == situation
+        bare = str(START).replace(" ", "_")
+        assert Situation.parse(link.format(bare)) == Situation(START, None, FOLIO)
+        assert Situation.parse(link.format(bare), FRENCH) == Situation(START, None, FRENCH)
+
+    def test_a_link_to_a_bare_position_may_name_throw_and_rules(self) -> None:
+        link = f"#position={str(START).replace(' ', '_')}&throw=653&rules=french"
+        assert Situation.parse(link) == Situation(START, Throw.parse("653"), FRENCH)
 
     @given(rulesets())
     def test_a_rule_set_is_found_by_its_name(self, ruleset: RuleSet) -> None:
@@ -158,6 +215,10 @@ class TestPositionsAndSituations:
         ("text", "expected"),
         [
             ("fallas2 W6:15 B19:15 w - folio", "fallas1"),
+            ("fallas1_W6:2_B19:15_x_folio", "w or b, the side to move"),
+            ("#position=fallas1_W6:2_B19:15_w", "the throw and the rules"),
+            ("W6:15 B19:15 x", "w or b, the side to move"),
+            ("fallas1 W6:15,8:3 B19:15 w 6-5-3 folio", "no throw .White has 18 men"),
             ("fallas1 W6:15 B19:15 w -", "the throw and the rules"),
             ("fallas1 W6:15 B19:15 w - nobody", "no rule set “nobody”"),
             ("fallas1 W6:15 B19:15 w 6-5 folio", "has 2 dice; these rules throw 3"),
@@ -185,7 +246,7 @@ class TestGnuBackgammon:
         assert write_position_id(turn.after) == "sGfwATDgc/ABMA"
 
     def test_too_many_men_have_no_id(self) -> None:
-        with pytest.raises(ValueError, match="fifteen men"):
+        with pytest.raises(ValueError, match="45 men; a game is played with at most 15"):
             write_position_id(Position.of({1: 15, 2: 15, 3: 15}, {24: 15}, START.mover))
 
 
@@ -257,7 +318,8 @@ class TestRecords:
             ("rules: folio\n2 w 653: 24/10", 13, "turn 1"),
             ("rules: folio\n1 b 653: 24/10", 15, "w, whose turn"),
             ("rules: folio\n1 w 65: 24/10", 17, "a throw of these rules"),
-            ("rules: folio\n1 w 653: 24/9", 25, "dice left to play"),
+            ("rules: folio\n1 w 653: 24/9", 25, "a die that is left to play"),
+            ("rules: folio\nstart: W6:15,8:3 B19:15 w", 20, "White has 18 men; a game is played"),
             ("rules: folio\nhello", 13, "a turn such as"),
             ("rules: folio\nresult: white wins: borne-off", 21, "the result reached"),
             ("rules: folio\n1 w 555: fails\n2 b 653: 1/15", 28, "no further turn"),

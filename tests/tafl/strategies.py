@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from fallas.tafl.board import CORNERS, NEIGHBOURS, SIZE, SQUARES, THRONE, each
+from fallas.tafl.board import CORNERS, NEIGHBOURS, SIZE, SQUARES, THRONE, WHOLE, each
 from fallas.tafl.ground import ground
 from fallas.tafl.mixtures import mixed
 from fallas.tafl.position import Position, Side
@@ -43,6 +43,18 @@ def positions(draw: st.DrawFn, ruleset: RuleSet) -> Position:
     attackers = sum(1 << s for s, attacks in zip(places, kinds, strict=True) if attacks)
     defenders = sum(1 << s for s, attacks in zip(places, kinds, strict=True) if not attacks)
     return Position(attackers, defenders, prince, draw(st.sampled_from(Side)))
+
+
+@st.composite
+def positions_of_any_number(draw: st.DrawFn) -> Position:
+    """Any position that can be written: from no piece to a full board, with a prince or without."""
+    prince = draw(st.none() | st.sampled_from(SQUARES))
+    free = WHOLE & ~(1 << THRONE) & ~(0 if prince is None else 1 << prince)
+    some = st.integers(0, WHOLE)
+    one, other = draw(some), draw(some)
+    men = free & draw(st.sampled_from([0, one & other, one, one | other, WHOLE]))
+    attackers = men & draw(st.sampled_from([0, draw(some), WHOLE]))
+    return Position(attackers, men & ~attackers, prince, draw(st.sampled_from(Side)))
 
 
 def _distance(one: int, other: int) -> int:

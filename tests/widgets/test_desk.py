@@ -38,7 +38,7 @@ def test_the_dice_choose_between_two_ways() -> None:
     ("command", "message", "clauses"),
     [
         ({"do": "move", "source": 24, "landing": 19}, "{move} with the {die}", ["74v.9", "72v.1"]),
-        ({"do": "move", "source": 24, "landing": 23}, "do not lead there", []),
+        ({"do": "move", "source": 24, "landing": 23}, "no die that is left", []),
         ({"do": "move", "source": 6, "landing": 24}, "men never go back", []),
         ({"do": "move", "source": 24}, "two places", []),
         ({"do": "move", "source": 24, "landing": 18, "dice": [5]}, "do not lead there", []),

@@ -3,12 +3,26 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
-from fallas.tafl import RULE_SETS, TAVLEI, Position, Situation, Strength, moves, tell
+from fallas.tafl import (
+    RULE_SETS,
+    TAVLEI,
+    Game,
+    Position,
+    RuleSet,
+    Situation,
+    Strength,
+    moves,
+    read_record,
+    tell,
+    write_record,
+)
 from fallas.widgets import TaflBoard, tafl_desk
 from fallas.widgets.tafl_commands import TAFL_COMMANDS
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_frames import position_of
+from tests.tafl import strategies as tafl_strategies
 
 START = str(Situation(Position.start(), TAVLEI))
 Json = dict[str, Any]
@@ -30,6 +44,33 @@ def test_every_move_of_the_engine_is_offered_and_nothing_else() -> None:
     options = tafl_answer(document(), {"do": "show"})["scene"]["options"]
     offered = {f"{source}-{target}" for source, found in options.items() for target in found}
     assert offered == {str(move) for move in moves(Position.start(), TAVLEI.rules)}
+
+
+@settings(max_examples=60)
+@given(tafl_strategies.positions_of_any_number(), tafl_strategies.named_rulesets)
+def test_any_number_of_pieces_is_shown_answered_and_written(
+    position: Position, ruleset: RuleSet
+) -> None:
+    """A count of men is no rule here; two princes cannot be written, and without one it is over."""
+    start = document(situation=str(Situation(position, ruleset)))
+    shown = tafl_answer(start, {"do": "show"})
+    assert position_of(shown["scene"]) == position
+    if position.prince is None:
+        assert shown["scene"]["outcome"]["reason"] == "prince-taken"
+    for command in (
+        {"do": "computer", "strength": "random", "seed": 1},
+        {"do": "move", "source": "a1", "target": "a2"},
+        {"do": "type", "text": "e5-e6"},
+        {"do": "rules", "name": "linnaeus"},
+        {"do": "undo"},
+    ):
+        assert tafl_answer(start, command)["scene"] is not None
+    assert read_record(write_record(Game(ruleset, position))).start == position
+
+
+def test_two_princes_are_refused() -> None:
+    refused = tafl_answer(document(situation=at("/K8/9/9/9/4K4/9/9/9/9/ a")), {"do": "show"})
+    assert refused["refused"]["told"]["of"]["expected"] == {"say": "one prince at most"}
 
 
 def test_what_a_move_would_take_is_offered_with_it() -> None:

@@ -64,7 +64,7 @@ def loaded(folder: Path, names: Iterable[str], model: type[S]) -> dict[str, S]:
         path = folder / texts.SCENARIOS / f"{name}.yaml"
         if not path.exists():
             continue  # a witness that states no rule
-        entries = texts.read(path).get("scenarios", [])
+        entries = texts.mappings(path, texts.read(path), "scenarios")
         raw = [{"rules": name, **entry} for entry in entries]
         read = texts.by_id(path, (texts.fitted(path, model, entry) for entry in raw))
         for key, scenario in read.items():

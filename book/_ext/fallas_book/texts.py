@@ -37,6 +37,9 @@ WITNESSES = (
 )
 """The witnesses in the order in which the book sets them side by side."""
 
+LONGEST = 1_000_000
+"""So many characters of a file are read; the longest has some 25,000."""
+
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -52,9 +55,8 @@ def matters(folder: Path = FOLDER) -> Mapping[str, Matter]:
         TextError: if the list does not fit the schema or names a matter twice.
     """
     path = folder / "matters.yaml"
-    entries = [
-        {**entry, "group": group} for group, entries in read(path).items() for entry in entries
-    ]
+    raw = read(path)
+    entries = [{**entry, "group": group} for group in raw for entry in mappings(path, raw, group)]
     return by_id(path, (fitted(path, Matter, entry) for entry in entries))
 
 
@@ -148,7 +150,9 @@ def glossary(folder: Path = FOLDER) -> Mapping[str, Term]:
             form that does not stand in the clauses it names.
     """
     path = folder / "glossary.yaml"
-    terms = by_id(path, (fitted(path, Term, entry) for entry in read(path)["terms"]))
+    terms = by_id(
+        path, (fitted(path, Term, entry) for entry in mappings(path, read(path), "terms"))
+    )
     known = clauses(folder)
     for term in terms.values():
         if missing := [key for key in term.clauses if key not in known]:
@@ -225,15 +229,34 @@ def read(path: Path) -> dict[str, Any]:
     """A YAML file whose top level is a mapping.
 
     Raises:
-        TextError: if it cannot be read or gives a key twice.
+        TextError: if it cannot be read, is too long or gives a key twice.
     """
     try:
-        raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeys)
-    except (OSError, TextError, yaml.YAMLError) as error:
+        text = path.read_text(encoding="utf-8")
+        if len(text) > LONGEST:
+            raise TextError(f"more than {LONGEST:,} characters")
+        raw = yaml.load(text, Loader=_UniqueKeys)
+    # A value error is text that is no UTF-8, a recursion error what is nested hundreds deep.
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         raise TextError(f"{shown(path)}: {error}") from error
     if not isinstance(raw, dict):
         raise TextError(f"{shown(path)}: not a mapping")
     return raw
+
+
+def mappings(path: Path, raw: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+    """The entries of a list in a file, each of which has to be a mapping; none if it is absent.
+
+    Raises:
+        TextError: naming the entry that is none.
+    """
+    entries = raw.get(key) or []
+    if not isinstance(entries, list):
+        raise TextError(f"{shown(path)}: {key}: not a list")
+    for number, entry in enumerate(entries, 1):
+        if not isinstance(entry, dict):
+            raise TextError(f"{shown(path)}: {key}: entry {number}, {entry!r:.60}: not a mapping")
+    return entries
 
 
 def shown(path: Path) -> str:
