@@ -28,7 +28,9 @@ class Line:
     fields: tuple[tuple[str, int], ...]
 
     @classmethod
-    def cut(cls, text: str, version: str, count: int, names: Sentence, longest: int) -> "Line":
+    def cut(
+        cls, text: str, version: str, count: int, names: Sentence, longest: int, more: int = 0
+    ) -> "Line":
         """Read a line, written with spaces or, as in a link, with underscores, + or %20.
 
         Args:
@@ -37,6 +39,7 @@ class Line:
             count: of its fields.
             names: what these are, in words.
             longest: so many characters it may have; more is refused unread.
+            more: so many fields may follow those.
 
         Raises:
             NotationError: naming the place in the text and what was expected there.
@@ -51,8 +54,8 @@ class Line:
         if not fields or fields[0][0] != version:
             at = fields[0][1] if fields else 0
             raise NotationError(plain, at, message("{version}", version=version))
-        if len(fields) != count:
-            at = fields[count][1] if len(fields) > count else len(plain)
+        if not count <= len(fields) <= count + more:
+            at = fields[count + more][1] if len(fields) > count else len(plain)
             raise NotationError(plain, at, names)
         return cls(plain, fields)
 

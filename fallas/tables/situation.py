@@ -1,12 +1,14 @@
 """Everything that a board on a page needs in one line: position, throw, rules; versioned.
 
     fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio
+    fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio 6:24/18,5:18/13
 
-The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. In links an
-underscore stands for each space.
+The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. What has
+been played of the throw may stand at the end (`fallas.tables.played`): the position is always that
+before the turn. In links an underscore stands for each space.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from fallas.chance import Throw
@@ -15,8 +17,11 @@ from fallas.lines import Line
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.mixtures import find
+from fallas.tables.play import Play
+from fallas.tables.played import read_played, write_played
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.steps import Step
 
 VERSION = "fallas1"
 LONGEST = 400
@@ -27,8 +32,15 @@ LONGEST = 400
 class Situation:
     """A position, perhaps a throw, and the rules that it is played by.
 
+    Attributes:
+        position: before the turn.
+        throw: what is to be played, if the dice have been thrown.
+        ruleset: what it is played by.
+        steps: what has been played of the throw already.
+
     Raises:
-        InputError: if the throw does not belong to the rules.
+        InputError: if the throw does not belong to the rules, or there are steps without a throw.
+        IllegalStepError: if a step is refused.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> print(Situation(Position.start(), Throw((6, 5, 3)), FOLIO))
@@ -38,17 +50,36 @@ class Situation:
     position: Position
     throw: Throw | None
     ruleset: RuleSet
+    steps: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
         if self.throw is not None:
             dice_to_play(self.throw, self.ruleset.rules)
+        if self.steps and self.play is None:
+            raise InputError(message("there is no throw to play"))
+
+    @cached_property
+    def play(self) -> Play | None:
+        """The throw as far as it has been played; None while there is none."""
+        if self.throw is None:
+            return None
+        play = Play(self.position, self.throw, self.ruleset)
+        for step in self.steps:
+            play = play.step(step.source, step.die)
+        return play
+
+    @property
+    def before(self) -> "Situation":
+        """The same with nothing played."""
+        return replace(self, steps=()) if self.steps else self
 
     def __str__(self) -> str:
         return self._text
 
     @cached_property
     def _text(self) -> str:
-        return f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
+        text = f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
+        return f"{text} {write_played(self.steps)}" if self.steps else text
 
     @property
     def link(self) -> str:
@@ -66,7 +97,7 @@ class Situation:
         'french'
         """
         names = message("the version, White's men, Black's men, the mover, the throw and the rules")
-        line = Line.cut(text, VERSION, 6, names, LONGEST)
+        line = Line.cut(text, VERSION, 6, names, LONGEST, more=1)
         with line.within(1):
             position = Position.parse(line.upto(1, 4))
         ruleset = line.rules(5, find)
@@ -74,7 +105,16 @@ class Situation:
         with line.within(4):
             throw = None if dice == "-" else Throw.parse(dice)
         try:
-            return cls(position, throw, ruleset)
+            situation = cls(position, throw, ruleset)
         except InputError as error:
             fitting = message("a throw of these rules ({error})", error=error.sentence)
             raise NotationError(line.text, at, fitting) from None
+        return situation if len(line.fields) == 6 else situation._after(line)
+
+    def _after(self, line: Line) -> "Situation":
+        """The same with what the last field of a line says has been played."""
+        played, at = line.fields[6]
+        if self.play is None:
+            raise NotationError(line.text, at, message("no moves, since there is no throw"))
+        with line.within(6):
+            return replace(self, steps=read_played(played, self.play).steps)

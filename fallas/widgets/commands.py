@@ -175,8 +175,7 @@ def _may_throw(desk: Desk) -> None:
 def _thrown(desk: Desk, throw: Throw) -> Result:
     situation = replace(desk.situation, throw=throw)
     after = desk.anew(situation)
-    ruleset, side = situation.ruleset, situation.position.mover
-    told = [(tell_throw(side, throw, ruleset.rules), ruleset.reading("dice").clauses)]
+    told = [_told_throw(needs_throw(after))]
     return after, told + _ending(after)
 
 
@@ -238,7 +237,15 @@ def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
 
 def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
     after = replace(Desk.at(Situation.parse(str(command.get("text", "")))), goal=desk.goal)
-    return after, [(describe(after.position), ()), *_ending(after)]
+    told: list[Told] = [(describe(after.position), ())]
+    if after.play:
+        told.append(_told_throw(after.play))
+    return after, told + _ending(after)
+
+
+def _told_throw(play: Play) -> Told:
+    told = tell_throw(play.start.mover, play.throw, play.ruleset.rules)
+    return told, play.ruleset.reading("dice").clauses
 
 
 COMMANDS: dict[str, Command[Desk]] = {
