@@ -12,7 +12,7 @@ from fallas.errors import InputError, NotationError
 from fallas.messages import message
 from fallas.tables.play import Play
 from fallas.tables.steps import Step
-from fallas.tables.track import LINE, Side
+from fallas.tables.track import LINE
 
 _STEP = re.compile(r"([1-6]):(bar|[0-9]{1,2})/(off|[0-9]{1,2})\*?")
 
@@ -20,6 +20,7 @@ _STEP = re.compile(r"([1-6]):(bar|[0-9]{1,2})/(off|[0-9]{1,2})\*?")
 def write_played(steps: tuple[Step, ...]) -> str:
     """Steps as text, each with its die.
 
+    >>> from fallas.tables.track import Side
     >>> write_played((Step(Side.WHITE, 24, 18, 6, hit=True), Step(Side.WHITE, 2, 0, 5, hit=False)))
     '6:24/18*,5:2/off'
     """
@@ -40,7 +41,7 @@ def read_played(text: str, play: Play) -> Play:
     (3,)
     >>> read_played("6:24/18,5:18/12", start)
     Traceback (most recent call last):
-    fallas.errors.NotationError: cannot read “6:24/18,5:18/12”: expected 5:18/13 at character 9, \
+    fallas.errors.NotationError: cannot read “6:24/18,5:18/12”: expected “5:18/13” at character 9, \
 found “5:18/12”
     """
     at = 0
@@ -53,7 +54,9 @@ found “5:18/12”
 def _played(text: str, at: int, each: str, play: Play) -> Play:
     match = _STEP.fullmatch(each)
     side = play.start.mover
-    source = match and (side.bar if match[2] == "bar" else int(match[2]))
+    source = -1
+    if match is not None:
+        source = side.bar if match[2] == "bar" else int(match[2])
     if match is None or source not in LINE:
         raise NotationError(text, at, message("a die and a move, as in 6:24/18*"))
     try:
@@ -62,6 +65,6 @@ def _played(text: str, at: int, each: str, play: Play) -> Play:
         expected = message("a move of this throw ({why})", why=error.sentence)
         raise NotationError(text, at, expected) from None
     if write_played(after.steps[-1:]) != each:
-        expected = message("{move}", move=write_played(after.steps[-1:]))
+        expected = message("“{text}”", text=write_played(after.steps[-1:]))
         raise NotationError(text, at, expected)
     return after

@@ -152,8 +152,8 @@ class TestPositionsAndSituations:
         [
             ("- folio 6:24/18", 40, "no moves, since there is no throw"),
             ("6-5-3 folio 24/18", 44, "a die and a move, as in 6:24/18"),
-            ("6-5-3 folio 6:24/18*", 44, "expected 6:24/18 "),
-            ("6-5-3 folio 6:24/18,5:18/12", 52, "expected 5:18/13 "),
+            ("6-5-3 folio 6:24/18*", 44, "expected “6:24/18” "),
+            ("6-5-3 folio 6:24/18,5:18/12", 52, "expected “5:18/13” "),
             ("6-5-3 folio 6:24/18,6:24/18", 52, r"a move of this throw \(.*6"),
             ("6-5-3 folio 5:24/19", 44, r"a move of this throw \(.*13 black men hold 19"),
             ("6-5-3 folio 6:99/18", 44, "a die and a move"),
