@@ -79,8 +79,10 @@ export function createKeptGames(document, tongue, does) {
     renaming = game.id;
     input.addEventListener("keydown", (event) => {
       event.stopPropagation();
-      if (event.key === "Enter") keep.click();
-      if (event.key === "Escape") leave.click();
+      const button = { Enter: keep, Escape: leave }[event.key];
+      if (!button) return;
+      event.preventDefault(); // or the key would press what is focused next
+      button.click();
     });
     item.replaceChildren(field, keep, leave);
     input.select();
