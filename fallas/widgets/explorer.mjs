@@ -174,7 +174,7 @@ export function renderExplorer({ model, el }) {
     const [game, first] = isKept ? [keeping.current(), keeping.first()] : [null, null];
     const hasOthers = Boolean(first) && (first.id !== game?.id || store.list().length > 1);
     const [isLent, isBehind] = [opening.isLent(), isKept && keeping.isBehind()];
-    view.banner.show({ ...news, game, isLent, isLinked: isLent, isBehind, hasOthers, isKept });
+    view.banner.show({ ...news, game, isLent, isBehind, hasOthers, isKept, isAwaited: opening.isOpen() });
     view.kept.show(isKept ? store.list() : [], game?.id, store.isDenied());
   }
 

@@ -27,27 +27,30 @@ export function createBanner(document, tongue, waiting, does) {
 
   /**
    * Show where the board's game comes from: `game`, as it is kept, if it is; `isLent`, if a link is shown;
-   * `fault`, why a link or a game could not be; `problem`, why it is not kept; `isBehind`, if another tab has gone
-   * on with it; `forked`, if it is a game of its own for that reason; `hasOthers`, if there is one to go back to.
+   * `isAwaited`, if the engine is waited for; `fault`, why a link or a game could not be shown; `problem`, why it is
+   * not kept; `isBehind`, if another tab has gone on with it; `forked`, if it is a game of its own for that reason;
+   * `hasOthers`, if there is one to go back to.
    */
-  function show({ game, isLent, isLinked, fault, problem, isBehind, forked, hasOthers }) {
+  function show({ game, isLent, isAwaited, fault, problem, isBehind, forked, hasOthers, isKept }) {
     const why = fault && ended(tongue.tell(fault.of.why)); // the engine's reasons begin small
-    const told = fault ? { ...fault, of: { why } } : toldOf({ game, isLent, problem, isBehind, forked });
-    const text = ended(tongue.tell(told));
+    const told = fault ? { ...fault, of: { why } } : toldOf({ game, isLent, isAwaited, problem, isBehind, forked, isKept });
+    const text = told && ended(tongue.tell(told));
     if (words.textContent !== text) words.textContent = text;
     words.classList.toggle("fallas-refused", Boolean(fault || problem));
-    reload.hidden = !isBehind;
-    back.hidden = !(isLinked && hasOthers);
-    games.hidden = !back.hidden || !hasOthers;
+    reload.hidden = isAwaited || !isBehind;
+    back.hidden = isAwaited || !isLent || !hasOthers;
+    games.hidden = isAwaited || isLent || !hasOthers;
   }
 
-  function toldOf({ game, isLent, problem, isBehind, forked }) {
+  function toldOf({ game, isLent, isAwaited, problem, isBehind, forked, isKept }) {
     const name = game && nameOfGame(game, tongue.lang);
     if (problem) return whyNotKept(problem);
     if (isBehind) return say("Another tab has gone on with “{name}”. What you do here will be kept as a game of its own.", { name });
     if (forked) return say("Another tab has gone on with this game; yours is kept by itself, as “{name}”.", { name });
     if (game) return say("“{name}”, kept in this browser.", { name });
+    if (isLent && (isAwaited || !isKept)) return say("From a link.");
     if (isLent) return say("From a link. It is kept with your games once you play or write.");
+    if (!isKept) return "";
     return say("A new game. It is kept in this browser once you play or write.");
   }
 

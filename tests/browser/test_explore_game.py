@@ -220,7 +220,7 @@ class TestGame:
         part.locator(".fallas-record button").last.focus()
         page.keyboard.press("ArrowUp")
         expect(where).to_have_text("Turn 1 of 2")
-        expect(part.locator("[aria-current]")).to_contain_text("24/18/13/10")
+        expect(part.locator(".fallas-record [aria-current]")).to_contain_text("24/18/13/10")
         button(part, "Go on from here").click()
         expect(preview).to_have_count(0)
         expect(part.locator(".fallas-record button")).to_have_count(1)
