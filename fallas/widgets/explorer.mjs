@@ -207,7 +207,7 @@ export function renderExplorer({ model, el }) {
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
     if (tab === "game") showRecord();
-    if (!(isKept && keeping.isBehind())) automat.changed(isAtPlay());
+    if (!isKept || (keeping.isOwn() && !keeping.isBehind())) automat.changed(isAtPlay());
   }
 
   /** Against the computer a throw stands: the document says whether it plays. */

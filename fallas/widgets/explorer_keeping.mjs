@@ -29,6 +29,7 @@ export function isWorthKeeping({ past, ahead, notes }) {
 export function createKeeping(window, store, { now = Date.now, token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}` } = {}) {
   let id = null; // of the game, or null for one that is not kept yet
   let stamp = ""; // the state of it that this tab has read or written last
+  let isOwn = true; // whether it has been worked on in this tab, and not only shown
   let written = null; // what this tab has written, as long as it may have to be saved from another tab
 
   function remember() {
@@ -50,7 +51,8 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
   /** The game that this tab works on as it is kept, or null. */
   const current = () => (id === null ? null : store.get(id));
 
-  function work(game) {
+  function work(game, isWanted = false) {
+    isOwn = isWanted || remembered() === game.id;
     id = game.id;
     stamp = lastOf(game.trail);
     written = null;
@@ -60,6 +62,7 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
   /** What is done from now on is another game. */
   function leave() {
     id = null;
+    isOwn = true;
     written = null;
   }
 
@@ -83,7 +86,7 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     const problem = store.put(game);
     if (problem) return { problem, forked: false, isNew: false };
     const isNew = id !== game.id;
-    work(game);
+    work(game, true);
     written = game;
     return { problem, forked, isNew };
   }
@@ -97,7 +100,7 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     if (changedId !== id || !known || !written || known.trail.includes(stamp)) return false;
     const saved = { ...made(written, ""), changed: now(), trail: [...written.trail, token()] };
     if (store.put(saved)) return false;
-    work(saved);
+    work(saved, true);
     return true;
   }
 
@@ -107,6 +110,8 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     leave,
     keep,
     heed,
+    /** Whether the computer may go on with the game here by itself: in another tab it may be doing so. */
+    isOwn: () => isOwn,
     /** Whether another tab has gone on with the game. */
     isBehind: () => current() !== null && lastOf(current().trail) !== stamp,
     /** The game to show first: this tab's, or the one changed last. */

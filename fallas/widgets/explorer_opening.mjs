@@ -151,6 +151,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   /** Show another kept game, or this one as it has gone on elsewhere. */
   function show(game) {
     forgetLink();
+    keeping.work(game, true);
     return begin(prepare(ofGame(game)));
   }
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.explorer import show, situation, tab, visit
@@ -367,6 +367,50 @@ class TestTwoTabs:
         expect(situation(two)).to_contain_text(" 6-5-3 ")
         played(two, "5-4-1")
         assert [each["copy"] for each in kept(page)] == [1]
+
+
+def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page) -> None:
+    page = open_page(360, 740, fresh=True)
+    held: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        if page.evaluate("window.letGo === true"):
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/pyodide.asm.wasm", hold_back)
+    page.goto(f"explore.html{LINK}")
+    explorer = page.locator(".fallas-explorer")
+    board = explorer.locator(".fallas-board").first
+    expect(situation(explorer)).to_have_text(LINKED)
+    assert men(board, "white") == {0: 13, 5: 1, 6: 1}
+    waiting = banner(explorer).locator(".fallas-waiting")
+    expect(waiting).to_contain_text("The engine is being fetched.")
+    expect(waiting).to_be_in_viewport(ratio=1)
+    board.locator('button[data-place="6"]:not([data-side])').click()
+    expect(board.locator(".fallas-said")).to_contain_text(NOT_YET)
+    button(waiting, "Cancel").click()
+    expect(waiting).to_contain_text("The engine is needed to go on.")
+    page.evaluate("window.letGo = true")
+    button(waiting, "Fetch the engine").click()
+    expect(explorer.locator(".fallas-throw")).to_have_count(56, timeout=60_000)
+    expect(situation(explorer)).to_have_text(LINKED)
+    assert men(board, "white") == {0: 13, 5: 1, 6: 1}
+
+
+def test_the_men_that_the_page_was_written_with_are_not_shown_before_those_of_a_link(
+    open_page,
+) -> None:
+    page = open_page(fresh=True)
+    held: list[Route] = []
+    page.route("**/fallas/explorer.js*", held.append)  # the script that draws the link
+    for fragment, seen in (("", "visible"), (LINK, "hidden")):
+        page.goto("about:blank")
+        page.goto(f"explore.html{fragment}", wait_until="commit")
+        men_group = page.locator("figure.fallas-board[data-model] .men").first
+        men_group.wait_for(state="attached")
+        assert men_group.evaluate("(group) => getComputedStyle(group).visibility") == seen
 
 
 def test_axe_finds_nothing_while_it_waits_and_in_the_list(fresh) -> None:

@@ -64,6 +64,19 @@ test("of two tabs with one game, the one that plays second goes on with a game o
   assert.deepEqual(one.store.list().map(({ document, copy }) => [document.situation, copy]), [[OTHER, 2], [NEXT, 1]]);
 });
 
+test("the computer goes on by itself only where the game has been worked on", () => {
+  const storage = storageOf();
+  const [one, two] = [tabOf(storage), tabOf(storage)];
+  one.keeping.keep(played(START));
+  const shown = () => two.keeping.work(two.keeping.first());
+  shown();
+  assert.deepEqual([one.keeping.isOwn(), two.keeping.isOwn()], [true, false]);
+  two.keeping.keep(played(NEXT));
+  assert.equal(two.keeping.isOwn(), true);
+  one.keeping.work(one.keeping.first());
+  assert.equal(one.keeping.isOwn(), true, "after a reload");
+});
+
 test("what another tab writes over in the same moment is kept by itself", () => {
   const storage = storageOf();
   const [one, two] = [tabOf(storage), tabOf(storage)];
