@@ -58,6 +58,7 @@ export function renderExplorer({ model, el }) {
   let played = playedIn(session.document());
   let shape = "wide";
   let last = null; // the command before
+  let isArrived = false; // whether the words beside the board are still those about what was opened
 
   const does = {
     act: (command) => session.act(command),
@@ -160,6 +161,7 @@ export function renderExplorer({ model, el }) {
   function drawn(scene, fault) {
     if (!fault) news.fault = null;
     changed();
+    isArrived = true;
     const told = [describe(scene), tellThrown(scene)].filter(Boolean);
     if (!fault) window.setTimeout(() => session.scene() === scene && hear({ told: told.map((each) => ({ told: each })) }), SETTLED);
   }
@@ -264,6 +266,8 @@ export function renderExplorer({ model, el }) {
     const before = played;
     opening.keep();
     played = playedIn(session.document());
+    if (isArrived) view.hear({});
+    isArrived = false;
     if (played === before) return tab === "game" && showRecord(); // something was written
     leave();
     changed();

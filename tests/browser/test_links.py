@@ -216,6 +216,7 @@ class TestMyGames:
         field.fill("6/off")
         field.press("Enter")
         expect(situation(explorer)).to_have_text(f"{LINKED} 6:6/off")
+        expect(explorer.locator(".fallas-heard")).to_have_text("")  # of what has gone by
         assert "#" not in page.url  # the address names no longer what is on the board
         mine, linked = kept(page)
         assert mine["document"]["notes"] == [[-1, "My comment"]]
