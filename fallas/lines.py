@@ -82,14 +82,20 @@ class Line:
             raise NotationError(line, at, message("{version}", version=version))
         return cls(line, fields)
 
-    def has(self, count: int, names: Sentence) -> None:
-        """See that a line has just so many fields; `names` says in words what these are.
+    def has(self, count: int, names: Sentence, more: int = 0) -> None:
+        """See that a line has its fields; `names` says in words what these are.
+
+        Args:
+            count: how many there must be.
+            names: what they are.
+            more: so many further ones may follow.
 
         Raises:
             NotationError: at the field too many, or at the end.
         """
-        if len(self.fields) != count:
-            at = self.fields[count][1] if len(self.fields) > count else len(self.text)
+        if not count <= len(self.fields) <= count + more:
+            too_many = len(self.fields) > count
+            at = self.fields[count + more][1] if too_many else len(self.text)
             raise NotationError(self.text, at, names)
 
     def upto(self, first: int, last: int) -> str:

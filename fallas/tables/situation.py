@@ -1,12 +1,15 @@
 """Everything that a board on a page needs in one line: position, throw, rules; versioned.
 
     fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio
+    fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio 6:24/18,5:18/13
 
-The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. In links an
-underscore stands for each space. A whole link, its fragment and a bare position are read as well.
+The throw is `-` while there is none; mixed rules are written `folio,failing=some-die`. What has
+been played of the throw may stand at the end (`fallas.tables.played`): the position is always that
+before the turn. In links an underscore stands for each space. A whole link, its fragment and a bare
+position are read as well.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -16,8 +19,11 @@ from fallas.lines import Line, named_in, plain
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.mixtures import find
+from fallas.tables.play import Play
+from fallas.tables.played import read_played, write_played
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.steps import Step
 from fallas.tables.witnesses import FOLIO
 
 VERSION = "fallas1"
@@ -29,8 +35,16 @@ LONGEST = 400
 class Situation:
     """A position, perhaps a throw, and the rules that it is played by.
 
+    Attributes:
+        position: before the turn.
+        throw: what is to be played, if the dice have been thrown.
+        ruleset: what it is played by.
+        steps: what has been played of the throw already.
+
     Raises:
-        InputError: if the throw does not belong to the rules, or a side has too many men for one.
+        InputError: if the throw does not belong to the rules, a side has too many men for one, or
+            there are steps without a throw.
+        IllegalStepError: if a step is refused.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> print(Situation(Position.start(), Throw((6, 5, 3)), FOLIO))
@@ -40,18 +54,37 @@ class Situation:
     position: Position
     throw: Throw | None
     ruleset: RuleSet
+    steps: tuple[Step, ...] = ()
 
     def __post_init__(self) -> None:
         if self.throw is not None:
             dice_to_play(self.throw, self.ruleset.rules)
             self.position.check_playable()
+        if self.steps and self.play is None:
+            raise InputError(message("there is no throw to play"))
+
+    @cached_property
+    def play(self) -> Play | None:
+        """The throw as far as it has been played; None while there is none."""
+        if self.throw is None:
+            return None
+        play = Play(self.position, self.throw, self.ruleset)
+        for step in self.steps:
+            play = play.step(step.source, step.die)
+        return play
+
+    @property
+    def before(self) -> "Situation":
+        """The same with nothing played."""
+        return replace(self, steps=()) if self.steps else self
 
     def __str__(self) -> str:
         return self._text
 
     @cached_property
     def _text(self) -> str:
-        return f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
+        text = f"{VERSION} {self.position} {self.throw or '-'} {self.ruleset}"
+        return f"{text} {write_played(self.steps)}" if self.steps else text
 
     @property
     def link(self) -> str:
@@ -81,10 +114,21 @@ class Situation:
         if why and read.throw:
             raise NotationError(read.text, read.at, message("no throw ({why})", why=why))
         try:
-            return cls(read.position, read.throw, read.ruleset)
+            situation = cls(read.position, read.throw, read.ruleset)
         except InputError as error:
             fitting = message("a throw of these rules ({error})", error=error.sentence)
             raise NotationError(read.text, read.at, fitting) from None
+        return situation._after(read.line) if read.line else situation
+
+    def _after(self, line: Line) -> "Situation":
+        """The same with what the last field of a line says has been played."""
+        if len(line.fields) == 6:
+            return self
+        played, at = line.fields[6]
+        if self.play is None:
+            raise NotationError(line.text, at, message("no moves, since there is no throw"))
+        with line.within(6):
+            return replace(self, steps=read_played(played, self.play).steps)
 
     @classmethod
     def to_show(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
@@ -105,13 +149,17 @@ class Situation:
 
 
 class _Read(NamedTuple):
-    """The parts of a text; `at` is where its throw stands in `text`."""
+    """The parts of a text.
+
+    Its throw stands in `text` at `at`; `line` is the whole, where it is more than a position.
+    """
 
     position: Position
     throw: Throw | None
     ruleset: RuleSet
     text: str
     at: int
+    line: Line | None = None
 
     @classmethod
     def of(cls, text: str, ruleset: RuleSet) -> "_Read":
@@ -127,9 +175,9 @@ class _Read(NamedTuple):
             with line.within(1):
                 position = Position.parse(line.upto(1, 4))
         names = message("the version, White's men, Black's men, the mover, the throw and the rules")
-        line.has(6, names)
+        line.has(6, names, more=1)
         ruleset = line.rules(5, find)
         dice, at = line.fields[4]
         with line.within(4):
             throw = None if dice == "-" else Throw.parse(dice)
-        return cls(position, throw, ruleset, line.text, at)
+        return cls(position, throw, ruleset, line.text, at, line)

@@ -5,6 +5,9 @@ const LONG = 5000;
 
 // By model, the last question: its views share one document, and each question has to see the answer before it.
 const queues = new WeakMap();
+// By model, how often everything has been given up, and what gives up the questions of each of its views.
+const terms = new WeakMap();
+const givers = new WeakMap();
 
 /** The way to the engine behind a model; `changed` is called when there is something to show. */
 export function createAsking(model, window, changed) {
@@ -14,7 +17,8 @@ export function createAsking(model, window, changed) {
 
   /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
   function ask(questionOf) {
-    const asked = (queues.get(model) ?? Promise.resolve()).then(() => send(questionOf()));
+    const term = terms.get(model);
+    const asked = (queues.get(model) ?? Promise.resolve()).then(() => (term === terms.get(model) ? send(questionOf()) : null));
     queues.set(model, asked.catch(() => {}));
     return asked;
   }
@@ -64,19 +68,29 @@ export function createAsking(model, window, changed) {
     for (const { resolve } of given) resolve(null);
   }
 
+  /** Give up what all views of the model have asked, what still waits for its turn too. */
+  function clear() {
+    terms.set(model, (terms.get(model) ?? 0) + 1);
+    givers.get(model).forEach((give) => give());
+  }
+
   /** Tell the engine to start, to stop starting, or to try again. */
   function bid(what) {
     model.send({ kind: "engine", do: what });
   }
 
+  if (!givers.has(model)) givers.set(model, new Set());
+  givers.get(model).add(forget);
   model.on("msg:custom", onMessage);
   return {
     ask,
     forget,
+    clear,
     bid,
     state: () => ({ ...engine, wait, asked: open.size > 0 }),
     close() {
       forget();
+      givers.get(model).delete(forget);
       model.off("msg:custom", onMessage);
     },
   };

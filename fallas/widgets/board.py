@@ -1,6 +1,7 @@
 """The board as a widget: the same in a page of the book and in JupyterLab."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from fallas.drawing import Look
@@ -124,7 +125,7 @@ def _live(
 ) -> dict[str, Any]:
     """The traits of a board that can be tried."""
     wanted = goal if goal is None or isinstance(goal, Goal) else Goal.read(goal)
-    desk = Desk(situation, Desk.at(situation).play, goal=wanted)
+    desk = replace(Desk.at(situation), goal=wanted)
     document = desk.document()
     told = wanted and wanted.as_dict() | {"told": wanted.sentence.as_json()}
     if record is None:

@@ -186,8 +186,7 @@ def _may_throw(desk: Desk) -> None:
 def _thrown(desk: Desk, throw: Throw) -> Result:
     situation = replace(desk.situation, throw=throw)
     after = desk.anew(situation)
-    ruleset, side = situation.ruleset, situation.position.mover
-    told = [(tell_throw(side, throw, ruleset.rules), ruleset.reading("dice").clauses)]
+    told = [_told_throw(needs_throw(after))]
     return after, told + _ending(after)
 
 
@@ -250,13 +249,21 @@ def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
 def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
     situation = Situation.to_show(str(command.get("text", "")), desk.situation.ruleset)
     after = replace(Desk.at(situation), goal=desk.goal)
-    return after, [*described(after.position), *_ending(after)]
+    told = described(after.position)
+    if after.play:
+        told.append(_told_throw(after.play))
+    return after, [*told, *_ending(after)]
 
 
 def described(position: Position) -> list[Told]:
     """A position in words, and why it cannot be played if it cannot."""
     why = position.unplayable
     return [(describe(position), ()), *([(why, ())] if why else [])]
+
+
+def _told_throw(play: Play) -> Told:
+    told = tell_throw(play.start.mover, play.throw, play.ruleset.rules)
+    return told, play.ruleset.reading("dice").clauses
 
 
 COMMANDS: dict[str, Command[Desk]] = {

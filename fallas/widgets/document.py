@@ -19,6 +19,7 @@ from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tables.game import Outcome, outcome_of
 from fallas.tables.play import Play
+from fallas.tables.played import write_played
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
@@ -51,16 +52,19 @@ class Desk:
 
     @classmethod
     def at(cls, situation: Situation) -> "Desk":
-        """The desk with a situation on it and nothing played."""
-        play = None
-        if situation.throw is not None:
-            play = Play(situation.position, situation.throw, situation.ruleset)
-        return cls(situation, play)
+        """The desk with a situation on it, and what it says has been played."""
+        return cls(situation.before, situation.play)
 
     @property
     def position(self) -> Position:
         """The position now."""
         return self.play.position if self.play else self.situation.position
+
+    @property
+    def seen(self) -> str:
+        """What can be seen on the desk, as the text of a situation: with what has been played."""
+        played = self.play.steps if self.play else ()
+        return f"{self.situation} {write_played(played)}" if played else str(self.situation)
 
     @property
     def winner(self) -> Side | None:

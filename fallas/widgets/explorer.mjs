@@ -4,17 +4,21 @@
 import { createAsking } from "./asking.mjs";
 import { chosen, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
+import { createKeeping } from "./explorer_keeping.mjs";
 import { createPreview } from "./explorer_preview.mjs";
 import { createOpening } from "./explorer_opening.mjs";
 import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
+import { createStore } from "./explorer_store.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
 import { catalogues, drawing } from "./given.mjs";
-import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
+import { describe } from "./describing.mjs";
+import { tellThrown } from "./situations.mjs";
 import { render } from "./widget.mjs";
 
 const FINGERS = 590; // below this width a finger needs the upright board
+const SETTLED = 300; // ms: who listens hears what changes on a page, not what it begins with
 
 const NO_GAME = { turns: [], outcome: null, note: "" }; // where none can be played
 
@@ -28,17 +32,27 @@ export function renderExplorer({ model, el }) {
   const pageLang = model.get("lang") || document.documentElement.lang.slice(0, 2) || "en";
   const spoken = (lang) => (Object.hasOwn(catalogues, lang) ? lang : "en");
   const host = document.createElement("div");
-  const wait = () => view?.wait(asking.state());
+  const [isKept, isLinked] = [Boolean(model.get("kept")), Boolean(model.get("linked"))];
+  const wait = () => view?.wait(asking.state(), opening.isOpen());
   const asking = createAsking(model, window, wait);
-  const session = createSession(model, asking, hear, wait);
+  const session = createSession(model, asking, hear, wait, () => opening.isOpen());
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
   const seats = { white: "", black: "" };
   const automat = createAutomat(window, session, seats);
-  const opening = createOpening(window, model, session, seats, {
+  const store = createStore(window);
+  const keeping = createKeeping(window, store);
+  if (isKept) store.takeOver();
+  const news = { fault: null, problem: "", forked: false }; // of what is opened and kept
+  const opening = createOpening(window, model, session, seats, keeping, {
     seat: () => view.game.seat(),
-    opened: changed,
+    opened,
+    drawn,
     speak: (lang) => (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
     refuse: refuseLink,
+    kept(outcome) {
+      Object.assign(news, { fault: null, problem: outcome.problem, forked: outcome.forked || (news.forked && !outcome.isNew) });
+      tellGames();
+    },
   });
   let tongue;
   let view;
@@ -46,12 +60,33 @@ export function renderExplorer({ model, el }) {
   let played = playedIn(session.document());
   let shape = "wide";
   let last = null; // the command before
+  let isArrived = false; // whether the words beside the board are still those about what was opened
 
   const does = {
     act: (command) => session.act(command),
     start: () => view.tabs.open("throws"),
-    bid: (what) => (what === "cancel" && asking.forget(), asking.bid(what)),
-    opened,
+    bid(what) {
+      if (what === "again") return opening.again();
+      if (what === "cancel") asking.forget();
+      asking.bid(what);
+    },
+    opened: openedTab,
+    banner: {
+      home: () => opening.show(keeping.first()),
+      reload: () => opening.show(keeping.current()),
+      games: () => (view.tabs.open("game"), view.kept.reveal()),
+    },
+    kept: {
+      open: (game) => opening.show(store.get(game.id) ?? game),
+      rename: (game, name) => tellProblem(keeping.rename(game, name)),
+      drop: (game) => (store.drop(game.id), tellGames()),
+      restore: (game) => tellProblem(store.put(game)),
+      async download(game) {
+        const answer = await session.ask(game.document, { find: "record" });
+        if (answer?.found) saveText(answer.found.text);
+        else if (answer?.refused) hear(answer);
+      },
+    },
     explain: (name) => session.find({ find: "throw", throw: name }),
     throw: (name) => session.act({ do: "dice", throw: name }),
     list: listTurns,
@@ -61,7 +96,10 @@ export function renderExplorer({ model, el }) {
       lay(await session.find({ find: "preview", index }));
     },
     picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
-    begin: () => session.act({ do: "new", seed: newSeed(window) }),
+    begin() {
+      opening.leave();
+      return session.act({ do: "new", seed: newSeed(window) });
+    },
     computer: () => automat.play("strong"),
     seat(side, name) {
       seats[side] = name;
@@ -87,10 +125,14 @@ export function renderExplorer({ model, el }) {
     },
     async save() {
       const answer = await session.find({ find: "record" }, "save");
-      if (answer?.found) download(document, "fallas.txt", new window.Blob([answer.found.text], { type: "text/plain" }));
+      if (answer?.found) saveText(answer.found.text);
     },
     read: (text) => session.act({ do: "record", text }),
   };
+
+  function saveText(text) {
+    download(document, "fallas.txt", new window.Blob([text], { type: "text/plain" }));
+  }
 
   function boardOf() {
     return host.querySelector("figure.fallas-board");
@@ -103,7 +145,7 @@ export function renderExplorer({ model, el }) {
   function mount(lang) {
     const before = view?.element;
     tongue = createTongue(catalogues, spoken(lang));
-    view = createExplorerView(document, tongue, drawing, { host, seats, does });
+    view = createExplorerView(document, tongue, drawing, { host, seats, does, keeps: isKept || isLinked });
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
@@ -111,10 +153,47 @@ export function renderExplorer({ model, el }) {
     else el.append(view.element);
   }
 
-  function opened(name) {
+  function openedTab(name) {
     tab = name;
     if (view) leave();
     changed();
+  }
+
+  /** What waits for the engine is drawn; `fault` is why it is not what the reader wanted. */
+  function drawn(scene, fault) {
+    if (!fault) news.fault = null;
+    changed();
+    isArrived = true;
+    const told = [describe(scene), tellThrown(scene)].filter(Boolean);
+    if (!fault) window.setTimeout(() => session.scene() === scene && hear({ told: told.map((each) => ({ told: each })) }), SETTLED);
+  }
+
+  /** What was opened is there. */
+  function opened() {
+    played = playedIn(session.document());
+    changed();
+  }
+
+  function tellGames() {
+    const [game, first] = isKept ? [keeping.current(), keeping.first()] : [null, null];
+    const hasOthers = Boolean(first) && (first.id !== game?.id || store.list().length > 1);
+    const [isLent, isBehind] = [opening.isLent(), isKept && keeping.isBehind()];
+    view.banner.show({ ...news, game, isLent, isBehind, hasOthers, isKept, isAwaited: opening.isOpen() });
+    view.kept.show(isKept ? store.list() : [], game?.id, store.isDenied());
+  }
+
+  function tellProblem(problem) {
+    news.problem = problem;
+    tellGames();
+  }
+
+  /** Another tab has kept something. */
+  function onStorage({ key }) {
+    const id = store.idOf(key);
+    if (!isKept || (key !== null && id === null)) return;
+    if (keeping.heed(id)) news.forked = true;
+    if (keeping.isBehind()) automat.stop();
+    tellGames();
   }
 
   const isAtPlay = () => tab !== "setup";
@@ -122,14 +201,17 @@ export function renderExplorer({ model, el }) {
   /** Show what the model has now, and ask what the open part needs. */
   function changed() {
     const scene = session.scene();
-    if (!scene?.about || !view) return;
-    if (!opening.isOpen()) tellWhoPlays();
+    if (!view || !(scene?.about || scene?.awaited)) return;
+    tellGames();
+    wait();
     view.show(scene, tab === "setup");
+    if (opening.isOpen()) return;
+    tellWhoPlays();
     view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
     if (tab === "game") showRecord();
-    if (!opening.isOpen()) automat.changed(isAtPlay());
+    if (!isKept || (keeping.isOwn() && !keeping.isBehind())) automat.changed(isAtPlay());
   }
 
   /** Against the computer a throw stands: the document says whether it plays. */
@@ -182,9 +264,12 @@ export function renderExplorer({ model, el }) {
   }
 
   function onDocument() {
+    if (opening.isOpen()) return; // that it is there is told when all of it is
     const before = played;
     opening.keep();
     played = playedIn(session.document());
+    if (isArrived) view.hear({});
+    isArrived = false;
     if (played === before) return tab === "game" && showRecord(); // something was written
     leave();
     changed();
@@ -197,13 +282,13 @@ export function renderExplorer({ model, el }) {
     view.game.leave();
   }
 
-  function refuseLink(told) {
-    view.tabs.open("setup");
-    const why = ended(tongue.tell(told));
-    view.hear({ refused: { told: say("This link holds no position. {why}", { why }), clauses: [] } });
+  function refuseLink(why) {
+    news.fault = why;
+    tellGames();
   }
 
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
+  if (isKept) window.addEventListener("storage", onStorage);
   const stopBoard = render({ model, el: host, readsLink: false });
   mount(chosen(window, "lang", pageLang));
   model.on("change:document", onDocument);
@@ -227,6 +312,7 @@ export function renderExplorer({ model, el }) {
     asking.close();
     stopBoard();
     opening.stop();
+    window.removeEventListener("storage", onStorage);
     model.off("change:document", onDocument);
     forget.forEach((stop) => stop());
     view.element.remove();

@@ -103,7 +103,7 @@ def _svg(desk: Desk, command: Mapping[str, Any]) -> Json:
         dice=play.turns.dice if play else (),
         left=play.left if play else (),
         step=done,
-        title=str(desk.situation),
+        title=desk.seen,
         look=Look(look) if look in list(Look) else Look.TRIANGLES,
         geometry=TALL if command.get("shape") == "tall" else WIDE,
     )

@@ -1,9 +1,13 @@
 // What the explorer knows and asks: commands one after another, and questions of the position shown.
 
 import { say } from "./say.mjs";
+import { notYet } from "./waiting.mjs";
 
-/** `heard` gets what an answer says, { told, refused }, and the command; `settled` is called when a question has been dealt with. */
-export function createSession(model, asking, heard, settled) {
+/**
+ * `heard` gets what an answer says, { told, refused }, and the command; `settled` is called when a question has
+ * been dealt with; `isHeld` says whether something is being opened: until it is there, nothing else is asked.
+ */
+export function createSession(model, asking, heard, settled, isHeld) {
   const here = () => JSON.stringify(model.get("document"));
   const latest = new Map();
 
@@ -20,8 +24,15 @@ export function createSession(model, asking, heard, settled) {
     }
   }
 
-  /** Change what is on the board; resolves with the answer, or null if there is none. */
+  function wait() {
+    const answer = { told: [], refused: { told: notYet(), clauses: [] }, scene: null };
+    heard(answer);
+    return answer;
+  }
+
+  /** Change what is on the board, or open a `document`; resolves with the answer, or null if there is none. */
   async function act(command, document = null, isSilent = false) {
+    if (!document && isHeld()) return wait();
     const answer = await asked(() => ({ document: document ?? model.get("document"), command }));
     if (answer && !isSilent) heard(answer, command);
     return answer;
@@ -32,6 +43,7 @@ export function createSession(model, asking, heard, settled) {
    * Resolves with { found, refused }, or null if another has been asked or the position is another by now.
    */
   async function find(question, purpose = question.find) {
+    if (isHeld()) return wait() && null;
     const mark = Symbol(purpose);
     latest.set(purpose, mark);
     const document = model.get("document");
@@ -44,6 +56,10 @@ export function createSession(model, asking, heard, settled) {
   return {
     act,
     find,
+    /** Ask something of a document that is not on the board. */
+    ask: (document, question) => asked(() => ({ document, command: question })),
+    /** Give up all questions that have not been answered. */
+    clear: asking.clear,
     /** Drop the answer to what was asked for a purpose. */
     forget: (purpose) => latest.delete(purpose),
     scene: () => model.get("scene"),

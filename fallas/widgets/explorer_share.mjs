@@ -59,9 +59,9 @@ export function createShare(document, tongue, { picture, tell }) {
   }
 
   function show(scene) {
-    link.input.value = shareLink(document, scene.situation, tongue.lang);
-    text.input.value = scene.situation;
-    if (script) snippet.input.value = snippetOf(script, link.input.value, scene.situation, tongue.lang);
+    link.input.value = shareLink(document, scene.seen, tongue.lang);
+    text.input.value = scene.seen;
+    if (script) snippet.input.value = snippetOf(script, link.input.value, scene.seen, tongue.lang);
   }
 
   return { element, show };

@@ -1,23 +1,88 @@
-// The game kept in the reader's browser, so that it is there again after a reload.
+// The games kept in the reader's browser, each by itself: what one tab writes leaves the others' games alone.
 
-const KEPT_GAME = "fallas-explorer";
+export const MOST_GAMES = 60;
 
-/** What was kept: { document, seats }, or null. Whatever else stands there is as good as nothing. */
-export function keptGame(window) {
-  try {
-    const kept = JSON.parse(window.localStorage.getItem(KEPT_GAME));
-    return typeof kept?.document?.situation === "string" ? kept : null;
-  } catch {
-    return null;
+const GAME_KEY = "fallas-game-";
+const OLD_KEY = "fallas-explorer"; // where there was room for one game only
+const OLD_GAME = "first";
+
+/**
+ * The store. A game is { id, name, copy, from, made, changed, trail, document, seats, shown }: `name` is the
+ * reader's own or empty, `copy` counts those that come from one game, `from` is `link` if it began with one,
+ * `trail` marks the states that it has gone through, `shown` is what the board showed last.
+ */
+export function createStore(window) {
+  /** The browser's own, or null where it keeps nothing. */
+  function storage() {
+    try {
+      return window.localStorage ?? null;
+    } catch {
+      return null;
+    }
   }
-}
 
-/** Keep a game; null to keep none. */
-export function keepGame(window, game) {
-  try {
-    if (game) window.localStorage.setItem(KEPT_GAME, JSON.stringify(game));
-    else window.localStorage.removeItem(KEPT_GAME);
-  } catch {
-    // it then lasts as long as the page
+  function read(key) {
+    try {
+      const game = JSON.parse(storage().getItem(key));
+      return typeof game?.document?.situation === "string" ? game : null;
+    } catch {
+      return null; // whatever else stands there is as good as nothing
+    }
   }
+
+  function write(key, game) {
+    if (!storage()) return "denied";
+    try {
+      storage().setItem(key, JSON.stringify(game));
+      return "";
+    } catch {
+      return "full";
+    }
+  }
+
+  const keys = () => {
+    try {
+      const all = storage();
+      return Array.from({ length: all.length }, (_, at) => all.key(at)).filter((key) => key?.startsWith(GAME_KEY));
+    } catch {
+      return [];
+    }
+  };
+
+  function get(id) {
+    const game = read(GAME_KEY + id);
+    return game && { name: "", copy: 1, from: "", made: 0, changed: 0, ...game, id, trail: Array.isArray(game.trail) ? game.trail : [] };
+  }
+
+  /** Keep a game; gives why it could not be: "denied", "full" or "many", or "". */
+  function put(game) {
+    const isNew = !read(GAME_KEY + game.id);
+    if (isNew && keys().length >= MOST_GAMES) return "many";
+    return write(GAME_KEY + game.id, game);
+  }
+
+  function drop(id) {
+    try {
+      storage().removeItem(GAME_KEY + id);
+    } catch {
+      // nothing is kept anyway
+    }
+  }
+
+  /** All games, the one changed last first. */
+  function list() {
+    const games = keys().map((key) => get(key.slice(GAME_KEY.length)));
+    return games.filter(Boolean).sort((one, other) => other.changed - one.changed || (one.id < other.id ? -1 : 1));
+  }
+
+  /** What was kept before there was room for more than one game. */
+  function takeOver() {
+    const old = read(OLD_KEY);
+    if (!old) return;
+    const now = Date.now();
+    const game = { id: OLD_GAME, name: "", copy: 1, from: "", made: now, changed: now, trail: [OLD_GAME], seats: old.seats, document: old.document };
+    if (get(OLD_GAME) || put(game) === "") storage().removeItem(OLD_KEY);
+  }
+
+  return { get, put, drop, list, takeOver, isDenied: () => !storage(), idOf: (key) => (key?.startsWith(GAME_KEY) ? key.slice(GAME_KEY.length) : null) };
 }

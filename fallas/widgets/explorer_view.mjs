@@ -1,8 +1,10 @@
 // All that the explorer shows around the board, in one language: built anew when the language changes.
 
+import { createBanner } from "./explorer_banner.mjs";
 import { createChances } from "./explorer_chances.mjs";
 import { tag } from "./explorer_dom.mjs";
 import { createGame } from "./explorer_game.mjs";
+import { createKeptGames } from "./explorer_kept.mjs";
 import { createRules } from "./explorer_rules.mjs";
 import { createSetup } from "./explorer_setup.mjs";
 import { createShare } from "./explorer_share.mjs";
@@ -13,12 +15,17 @@ import { ended } from "./said.mjs";
 import { say } from "./say.mjs";
 import { createWaiting, lineOf } from "./waiting.mjs";
 
-/** The view; `host` is where the board itself stands, `does` holds what the parts call. */
-export function createExplorerView(document, tongue, drawing, { host, seats, does }) {
+/**
+ * The view; `host` is where the board itself stands, `does` holds what the parts call; `keeps` says whether links
+ * are read or games kept here.
+ */
+export function createExplorerView(document, tongue, drawing, { host, seats, does, keeps }) {
   const element = tag(document, "div", "fallas-explorer");
   const said = tag(document, "p", "fallas-heard");
   const facts = tag(document, "p", "fallas-facts");
   const waiting = createWaiting(document, tongue, does.bid);
+  const banner = createBanner(document, tongue, waiting.element, does.banner);
+  const kept = createKeptGames(document, tongue, does.kept);
   const setup = createSetup(document, tongue, drawing, does);
   const throws = createThrows(document, tongue, { ask: does.explain, play: does.throw });
   const chances = createChances(document, tongue);
@@ -35,7 +42,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
       { name: "turns", words: tongue.tell(say("Turns")), element: turns.element },
       { name: "rules", words: tongue.tell(say("Rules")), element: rules.element },
       { name: "setup", words: tongue.tell(say("Set up")), element: setup.tools },
-      { name: "game", words: tongue.tell(say("Game")), element: game.element },
+      { name: "game", words: tongue.tell(say("Game")), element: part(game.element, ...(keeps ? [kept.element] : [])) },
       { name: "share", words: tongue.tell(say("Share")), element: share.element },
     ],
     does.opened,
@@ -43,13 +50,18 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
-  element.append(host, setup.figure, facts, said, waiting.element, tabs.element, ...tabs.parts);
+  element.append(...(keeps ? [banner.element] : []), host, setup.figure, facts, said);
+  if (!keeps) element.append(waiting.element); // above the board it would make that jump
+  element.append(tabs.element, ...tabs.parts);
+  // What needs the engine; links and the list of games do not.
+  const held = [throws.element, chances.element, turns.element, rules.element, setup.tools, setup.figure, game.element];
 
   /** What an answer says, beside the board; what goes on from what was said last stands after it. */
   function hear({ told = [], refused = null }, goesOn = false) {
     const sentences = refused ? [refused] : told;
     const before = goesOn && !refused && said.textContent ? [said.textContent] : [];
-    said.textContent = [...before, ...sentences.map((each) => ended(tongue.tell(each.told)))].join(" ");
+    const text = [...before, ...sentences.map((each) => ended(tongue.tell(each.told)))].join(" ");
+    if (said.textContent !== text) said.textContent = text; // who listens hears nothing twice
     said.classList.toggle("fallas-refused", Boolean(refused));
   }
 
@@ -59,16 +71,20 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     if (isSettingUp) setup.show(scene);
     rules.show(scene);
     share.show(scene);
-    const { pips, unplayable } = scene.about;
-    facts.textContent = tongue.tell(say("Pips to go: White {white}, Black {black}.", pips));
+    for (const each of held) each.inert = Boolean(scene.awaited);
+    element.setAttribute("aria-busy", String(Boolean(scene.awaited)));
+    const { pips, unplayable } = scene.about ?? {};
+    facts.textContent = pips ? tongue.tell(say("Pips to go: White {white}, Black {black}.", pips)) : "";
     if (unplayable) facts.append(" ", tag(document, "b", "", ended(tongue.tell(unplayable))));
-    const text = tag(document, "code", "", scene.situation);
+    const text = tag(document, "code", "", scene.seen);
     facts.append(" ", text);
   }
 
-  function wait(state) {
-    waiting.show(lineOf(state, true));
+  /** Tell of the engine; `isAwaited` if the board waits for it, even if it is not being fetched. */
+  function wait(state, isAwaited) {
+    const stopped = { told: say("The engine is needed to go on."), act: "again", label: say("Fetch the engine") };
+    waiting.show(lineOf(state, true) ?? (isAwaited && !state.asked ? stopped : null));
   }
 
-  return { element, setup, throws, chances, turns, game, tabs, hear, show, wait };
+  return { element, setup, throws, chances, turns, game, kept, banner, tabs, hear, show, wait };
 }

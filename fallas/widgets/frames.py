@@ -13,7 +13,6 @@ from fallas.tables.steps import Step
 from fallas.tables.story import Moment
 from fallas.tables.track import Side
 from fallas.tables.words import tell_throw
-from fallas.widgets.document import Desk
 
 Frame = dict[str, Any]
 """Plain JSON: `white` and `black` (26 counts each by place), `mover`, `dice`, `left`, `step`,
@@ -37,12 +36,16 @@ def frames(shown: Iterable[Moment] | Situation | Position) -> list[Frame]:
 def _only_moment(shown: Position | Situation) -> Moment:
     if isinstance(shown, Position):
         return Moment(shown, (), (), describe(shown))
-    play, position = Desk.at(shown).play, shown.position
+    play, position = shown.play, shown.position
     if play is None:
         return Moment(position, (), (), describe(position))
     told = tell_throw(position.mover, play.throw, shown.ruleset.rules)
     return Moment(
-        position, play.turns.dice, play.left, told, clauses=shown.ruleset.reading("dice").clauses
+        play.position,
+        play.turns.dice,
+        play.left,
+        told,
+        clauses=shown.ruleset.reading("dice").clauses,
     )
 
 

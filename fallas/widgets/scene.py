@@ -17,6 +17,7 @@ def scene(desk: Desk) -> Json:
     white, black, mover, dice, left    as in the frames of a story
     marks                              likewise; the last step is marked
     situation, link, rules, moves      as text: the start of the turn, and what has been played
+    seen                               both in one, as it is shared: a situation with its steps
     options                            where each man can go now: source, landing, dice, hits; for
                                        one landing those that differ in hits or in the first die
     refusals                           where he cannot with one die: source, landing, die, reason,
@@ -45,6 +46,7 @@ def scene(desk: Desk) -> Json:
         "left": list(play.left) if play else [],
         "marks": [mark.as_dict() for mark in marks(position, last, ())],
         "situation": str(desk.situation),
+        "seen": desk.seen,
         "link": desk.situation.link,
         "rules": desk.situation.ruleset.name,
         "moves": write_steps(play.steps) if play else "",

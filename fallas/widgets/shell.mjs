@@ -153,7 +153,7 @@ export function renderBoard({ model, el }, makeGame) {
 
   async function copy(kind) {
     if (!begin()) return;
-    trying.tell(await copyPosition(document, state().situation ?? model.get("start"), kind));
+    trying.tell(await copyPosition(document, state().seen ?? state().situation ?? model.get("start"), kind));
   }
 
   function onKey(event) {

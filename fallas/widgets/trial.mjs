@@ -1,11 +1,13 @@
 // The reader's own try: pure functions on { document, scene, chosen, first, ways, told, refused }.
-//   document, scene   what the engine said last; scene is null until it has answered
+//   document, scene   what the engine said last; scene is null until it has answered, or `awaited` where
+//                     the board is drawn already, and nothing can be done on it yet
 //   chosen            the place of the man in hand, or null
 //   first             the die that is to be played first, or null
 //   ways              ways to one landing that hit different men, while the reader has to choose
 //   told, refused     what is to be read beside the board: [{told, clauses}], {told, clauses}
 
 import { counted, say } from "./say.mjs";
+import { notYet } from "./waiting.mjs";
 import { sideName } from "./describing.mjs";
 
 /** A try that starts from a document. */
@@ -46,6 +48,7 @@ export function refusalsOf(trial) {
 
 /** What a touch of a place does to a shown state: the next try, and perhaps a command for the engine. */
 export function pressPlace(trial, area, state) {
+  if (trial.scene?.awaited) return { trial: refuse(trial, notYet()) };
   const { chosen } = trial;
   const { mover } = state;
   const { place } = area;
@@ -60,6 +63,7 @@ export function pressPlace(trial, area, state) {
 
 /** What letting a man go over a place does. */
 export function dragTo(trial, source, place) {
+  if (trial.scene?.awaited) return { trial: refuse(trial, notYet()) };
   return source === place ? { trial: drop(trial) } : goTo({ ...trial, chosen: source }, source, place);
 }
 

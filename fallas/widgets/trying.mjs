@@ -1,6 +1,7 @@
 // The reader's try at a board of either game, with the engine behind it: it draws nothing.
 
 import { say } from "./say.mjs";
+import { notYet } from "./waiting.mjs";
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -40,6 +41,10 @@ export function createTrying(model, asking, changed, game) {
 
   /** Ask the engine; resolves with the refusal, or null. What was told before stays before the answer. */
   async function ask(command, before = []) {
+    if (self.trial?.scene?.awaited) {
+      set({ ...self.trial, refused: { told: notYet(), clauses: [] } });
+      return notYet();
+    }
     let answer = null;
     try {
       answer = await asking.ask(() => self.trial && { document: self.trial.document, command });

@@ -9,6 +9,7 @@ import { createReadings, readingNames } from "./readings.mjs";
 import { createSaid } from "./said.mjs";
 import { say } from "./say.mjs";
 import { createSequence } from "./sequence.mjs";
+import { tellThrown } from "./situations.mjs";
 import { createTools } from "./tools.mjs";
 import { landingsOf, refusalsOf } from "./trial.mjs";
 import { createWaiting, lineOf } from "./waiting.mjs";
@@ -72,7 +73,7 @@ export function createView(document, tongue, drawing, does) {
       hasStory,
       can: trial?.scene?.can ?? ["dice"], // what was set is asked for when the engine answers
       canReset: Boolean(trial?.scene),
-      mustThrow: Boolean(trial?.scene && !trial.scene.dice.length),
+      mustThrow: Boolean(trial?.scene && !trial.scene.awaited && !trial.scene.dice.length),
     });
     judging.hidden = !trial;
     if (trial?.scene) judge(trial.scene.rules);
@@ -111,6 +112,7 @@ function sourcesOf(state) {
 function hintsOf({ scene, chosen, document }, moment) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => ({ told, clauses: [], isHint: true });
+  if (scene.awaited) return [tellThrown(scene)].filter(Boolean).map(hint);
   if (scene.outcome) return [hint(say("The game is over."))];
   if (!scene.dice.length) return [hint(say("Throw the dice, or set them."))];
   if (scene.complete) return [hint(say("The turn is played."))];

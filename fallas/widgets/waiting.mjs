@@ -2,6 +2,9 @@
 
 import { say } from "./say.mjs";
 
+/** Why nothing can be done on a board that was drawn before the engine has said what can be. */
+export const notYet = () => say("Wait a moment: the engine is not there yet.");
+
 /** For the state of asking, the line to show, or null. */
 export function lineOf({ wait, asked, state, reason, progress, message }, isTrying) {
   if (state === "none" && isTrying) {

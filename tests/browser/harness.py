@@ -54,6 +54,7 @@ for (const state of {states}) {{
     async send(content) {{
       model.sent.push(content);
       if (content.kind !== "desk") return;
+      await window.gate; // a test may hold the engine back
       const said = await window.python(content);
       const {{ document, scene }} = said.answer;
       if (document) {{

@@ -96,6 +96,13 @@ def test_it_answers_a_move_in_the_words_of_the_page(foreign) -> None:
     assert board.locator("html").get_attribute("lang") == "fr"
 
 
+def test_what_has_been_played_of_the_throw_is_shown(foreign) -> None:
+    board = frame(foreign({**THROWN, "moves": "5:bar/20"}))
+    expect(board.get_by_role("img")).to_be_visible()
+    assert men(board, "white") == {6: 13, 20: 1, 24: 1}
+    expect(board.locator(".die.used")).to_have_count(1)
+
+
 def test_its_height_is_that_of_the_board(foreign) -> None:
     page = foreign(THROWN)
     inner = frame(page).locator("html")

@@ -318,13 +318,13 @@ class TestLinks:
             "",
         ],
     )
-    def test_a_bad_link_gives_a_message_and_an_empty_editor(self, fragment: str, fresh) -> None:
+    def test_a_bad_link_gives_a_message_and_leaves_the_start(self, fragment: str, fresh) -> None:
         page = fresh()
         explorer = show(page, fragment=f"#position={fragment}&lang=%3Cb%3E")
-        said = explorer.locator(".fallas-heard")
-        expect(said).to_have_text(re.compile(r"^This link holds no position\. [A-Z]"))
-        expect(situation(explorer)).to_have_text("fallas1 W B w - folio")
-        expect(explorer.locator(".fallas-editor")).to_be_visible()
+        said = explorer.locator(".fallas-banner-words")
+        expect(said).to_have_text(re.compile(r"^This link holds no position\. [A-Z“]"))
+        expect(situation(explorer)).to_have_text(f"fallas1 {START} - folio")
+        expect(explorer.locator(".fallas-throw")).to_have_count(56)
         assert said.locator("*").count() == 0
         assert page.evaluate("window.hurt") is None
 

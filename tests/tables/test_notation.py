@@ -181,6 +181,49 @@ class TestPositionsAndSituations:
         link = f"#position={str(START).replace(' ', '_')}&throw=653&rules=french"
         assert Situation.parse(link) == Situation(START, Throw.parse("653"), FRENCH)
 
+    @given(situations(), st.data())
+    def test_what_has_been_played_reads_back_with_its_dice(
+        self, parts: tuple[Position, Throw, RuleSet], data: st.DataObject
+    ) -> None:
+        position, throw, ruleset = parts
+        play = Play(position, throw, ruleset)
+        whole = data.draw(st.sampled_from(play.turns)).steps
+        steps = whole[: data.draw(st.integers(0, len(whole)))]
+        situation = Situation(position, throw, ruleset, steps)
+        for text in (str(situation), situation.link):
+            again = Situation.parse(text)
+            assert again == situation
+            assert again.play is not None
+            assert again.play.steps == steps
+        assert str(situation.before) == str(Situation(position, throw, ruleset))
+
+    def test_a_man_borne_off_keeps_the_die_that_bore_him_off(self) -> None:
+        text = "fallas1 W5:1,1:1,off:13 B19:15 w 6-5-1 folio 6:5/off"
+        situation = Situation.parse(text)
+        assert situation.play is not None
+        assert situation.play.left == (5, 1)
+        assert str(situation) == text
+
+    @pytest.mark.parametrize(
+        ("played", "at", "expected"),
+        [
+            ("- folio 6:24/18", 40, "no moves, since there is no throw"),
+            ("6-5-3 folio 24/18", 44, "a die and a move, as in 6:24/18"),
+            ("6-5-3 folio 6:24/18*", 44, "expected “6:24/18” "),
+            ("6-5-3 folio 6:24/18,5:18/12", 52, "expected “5:18/13” "),
+            ("6-5-3 folio 6:24/18,6:24/18", 52, r"a move of this throw \(.*6"),
+            ("6-5-3 folio 5:24/19", 44, r"a move of this throw \(.*13 black men hold 19"),
+            ("6-5-3 folio 6:99/18", 44, "a die and a move"),
+            ("6-5-3 folio 6:24/18 5:18/13", 52, "the throw and the rules"),
+        ],
+    )
+    def test_what_cannot_have_been_played_says_where(
+        self, played: str, at: int, expected: str
+    ) -> None:
+        with pytest.raises(NotationError, match=expected) as caught:
+            Situation.parse(f"fallas1 W24:2,6:13 B1:2,19:13 w {played}")
+        assert caught.value.at == at
+
     @given(rulesets())
     def test_a_rule_set_is_found_by_its_name(self, ruleset: RuleSet) -> None:
         assert find(ruleset.name) == ruleset

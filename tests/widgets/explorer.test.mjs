@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { attributesOf, readBoard, snippetOf } from "../../fallas/widgets/explorer_embed.mjs";
 import { readLink, shareLink } from "../../fallas/widgets/explorer_link.mjs";
 import { chanceWords } from "../../fallas/widgets/explorer_words.mjs";
-import { keepGame, keptGame } from "../../fallas/widgets/explorer_store.mjs";
 import { readingName, readingNames, taflNames } from "../../fallas/widgets/readings.mjs";
 import { python } from "./given.mjs";
 
@@ -36,19 +35,6 @@ test("no address breaks the reading", () => {
     assert.equal(typeof (read.text ?? read.fault.say), "string", hash);
   }
   assert.ok(readLink({ location: { hash: `#position=${"x".repeat(5000)}` } }).fault);
-});
-
-test("what is kept comes back, and anything else is as good as nothing", () => {
-  const kept = new Map();
-  const localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
-  const game = { document: { situation: SITUATION, steps: [] }, seats: { white: "", black: "strong" } };
-  keepGame({ localStorage }, game);
-  assert.deepEqual(keptGame({ localStorage }), game);
-  for (const text of ["", "{", "null", "[]", '{"document":{}}', '{"document":{"situation":7}}']) {
-    localStorage.setItem("fallas-explorer", text);
-    assert.equal(keptGame({ localStorage }), null);
-  }
-  assert.equal(keptGame({}), null);
 });
 
 test("a chance is told in lowest terms", () => {
@@ -87,6 +73,39 @@ print(json.dumps([[str(each), each.white, each.black, each.mover] for each in fo
     const { frame } = readBoard({ position });
     assert.deepEqual([frame.white, frame.black, frame.mover], [white, black, mover], position);
   }
+});
+
+test("what has been played is drawn as the engine plays it", () => {
+  const played = python(`
+from fallas import Situation
+from fallas.tables.play import Play
+from fallas.players import AtRandom
+from fallas.simulation.games import Series
+from fallas.tables.witnesses import FRENCH
+found = []
+series = Series(FRENCH.rules, (AtRandom(), AtRandom()), 74)
+for number in range(3):
+    for each in series.playing(number):
+        turn = each.found[0]
+        for count in range(len(turn.steps) + 1):
+            situation = Situation(turn.before, turn.throw, FRENCH, turn.steps[:count])
+            after = situation.play
+            found.append([str(situation), after.position.white, after.position.black, after.turns.dice, after.left])
+print(json.dumps(found))`);
+  assert.ok(played.length > 100);
+  for (const [text, white, black, dice, left] of played) {
+    const { situation, frame } = readBoard({ position: text.replaceAll(" ", "_") });
+    assert.equal(situation, text);
+    assert.deepEqual([frame.white, frame.black, frame.dice, frame.left], [white, black, dice, left], text);
+  }
+});
+
+test("moves that cannot be drawn are refused in words", () => {
+  const situation = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio";
+  for (const moves of ["24/18", "6:24/18*", "4:24/20", "5:24/19", "6:12/6", "6:24/18,", "6:24/18 5:18/13", "6:24/99", "6:0/6"]) {
+    assert.ok(readBoard({ position: `${situation} ${moves}` }).fault, moves);
+  }
+  assert.ok(readBoard({ position: "fallas1 W24:2,6:13 B1:2,19:13 w - folio 6:24/18" }).fault);
 });
 
 test("whatever the attributes hold, a board or a sentence comes of it", () => {

@@ -2,7 +2,7 @@
 // The board stands in a frame that comes from where this script comes from: the page around it can neither
 // disturb it nor be disturbed, and engine and worker are at home there.
 
-const ATTRIBUTES = ["position", "throw", "rules", "lang", "look", "caption", "theme"];
+const ATTRIBUTES = ["position", "throw", "rules", "moves", "lang", "look", "caption", "theme"];
 const MOST_HEIGHT = 4000;
 const HOME = new URL("embed.html", document.currentScript?.src ?? document.querySelector('script[src$="fallas/embed.js"]')?.src);
 const SHEET = `

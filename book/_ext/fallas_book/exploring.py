@@ -13,6 +13,17 @@ from sphinx.application import Sphinx
 from . import embed, texts
 from .scenarios import scenarios
 
+OPENS = (
+    'try{if(location.hash.startsWith("#position=")||Object.keys(localStorage).some('
+    '(key)=>key==="fallas-explorer"||key.startsWith("fallas-game-")))'
+    'document.documentElement.dataset.fallasOpens=""}catch{}'
+    'addEventListener("load",()=>setTimeout('
+    "()=>delete document.documentElement.dataset.fallasOpens,5000))"
+)
+"""What the explorer's page runs before it is drawn: where a link or a kept game is to be shown, the
+men of the picture that the page was written with are not, until the script that draws the others
+is there, or cannot be had (see `explorer.css`)."""
+
 PAGES = {"fallas-explore": "explore", "fallas-tavlei": "tavlei/play"}
 """By the relation that a page names it by: for the positions of fallas, and for those of tavlei."""
 
@@ -33,7 +44,7 @@ def _name_the_page(
     named = "".join(f'<link rel="{rel}" href="{address}">' for rel, address in links.items())
     context["metatags"] = context.get("metatags", "") + named
     if page == PAGES["fallas-explore"]:
-        context["metatags"] += _scenarios()
+        context["metatags"] += f"<script>{OPENS}</script>{_scenarios()}"
 
 
 def _scenarios() -> str:
