@@ -16,6 +16,7 @@ from sphinx.config import Config
 
 from fallas.widgets import css, esm
 
+from . import stills
 from .static_files import put
 
 HERE = Path(__file__).parent
@@ -44,10 +45,10 @@ def stage(app: Sphinx, config: Config) -> None:
 
 
 def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
-    del doctree
     scripts = NbMetadataCollector.get_js_files(app.env, app.env.docname)
     if STATE not in scripts:
         return
+    stills.take_over(doctree, stills.boards_of(scripts[STATE][1]["body"]))
     path, attributes = scripts[STATE]
     scripts[STATE] = path, {**attributes, "body": lightened(attributes["body"])}
     scripts["fallas_board"] = script_of(attributes["body"]), {"defer": "defer"}

@@ -17,10 +17,11 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from fallas import Position
-from fallas.drawing import Look, board_svg
+from fallas.drawing import Look, board_svg, describe
 
 from . import texts
 from .markup import Tag, tag
+from .stills import Picture, drawing
 
 RUBRIC = "rubric"
 SIGNS = re.compile(r"c\['\]|<([^>]*)>|\[([^\]]*)\]|\(([^)]*)\)|(¶)")
@@ -58,7 +59,7 @@ class FolioPage(SphinxDirective):
         page = tag(
             "div",
             tag("p", self.options.get("running-title", ""), cls="fallas-running"),
-            nodes.raw("", diagram(), format="html"),
+            diagram(),
             *(tag("p", *signs(line), cls="fallas-rubric") for line in rubric),
             tag("div", *columns, cls="fallas-page-columns"),
             cls="fallas-page",
@@ -68,14 +69,12 @@ class FolioPage(SphinxDirective):
         return [tag("figure", page, caption, cls="fallas-folio")]
 
 
-def diagram() -> str:
+def diagram() -> Picture:
     """The men before the first throw, on a board of hollowed bars of wood."""
-    drawn = board_svg(
-        Position.start(),
-        title="The set-up: thirteen men and two on each side",
-        look=Look.CODEX,
-    )
-    return f'<div class="fallas-diagram" lang="en">{drawn}</div>'
+    title = "The set-up: thirteen men and two on each side"
+    drawn = board_svg(Position.start(), title=title, look=Look.CODEX)
+    page = f'<div class="fallas-diagram" lang="en">{drawn}</div>'
+    return drawing(page, drawn, f"{title}. {describe(Position.start())}")
 
 
 def column(key: str, lines: tuple[str, ...], initial: int) -> Tag:

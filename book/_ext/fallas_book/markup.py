@@ -57,7 +57,8 @@ def tag(
 
 
 def _open(visitor: Any, node: Tag) -> None:
-    visitor.body.append(visitor.starttag(node, node["tag"], "", **node["html"]))
+    begin = visitor.emptytag if node["tag"] in VOID else visitor.starttag  # an e-book is XML
+    visitor.body.append(begin(node, node["tag"], "", **node["html"]))
 
 
 def _close(visitor: Any, node: Tag) -> None:
