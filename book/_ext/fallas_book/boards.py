@@ -16,7 +16,7 @@ from sphinx.config import Config
 
 from fallas.widgets import css, esm
 
-from . import stills
+from .pictures import boards_of, take_over
 from .static_files import put
 
 HERE = Path(__file__).parent
@@ -46,9 +46,10 @@ def stage(app: Sphinx, config: Config) -> None:
 
 def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
     scripts = NbMetadataCollector.get_js_files(app.env, app.env.docname)
+    states = boards_of(scripts[STATE][1]["body"]) if STATE in scripts else {}
+    take_over(doctree, states)
     if STATE not in scripts:
         return
-    stills.take_over(doctree, stills.boards_of(scripts[STATE][1]["body"]))
     path, attributes = scripts[STATE]
     scripts[STATE] = path, {**attributes, "body": lightened(attributes["body"])}
     scripts["fallas_board"] = script_of(attributes["body"]), {"defer": "defer"}

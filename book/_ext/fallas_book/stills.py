@@ -5,8 +5,6 @@ and a plain text take a picture with its caption and its sentences: as a file in
 words in the last.
 """
 
-import json
-import re
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -16,13 +14,13 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from fallas.widgets.frames import cited
 from fallas.widgets.page import ALONE, Still, still_of
 from fallas.widgets.tafl_page import tafl_still_of
 
 SITES = {"html", "dirhtml", "singlehtml"}
 """The builders whose pages have the style sheet of the boards."""
 SVG = "image/svg+xml"
-_MODEL = re.compile(rf'<figure class="{ALONE}"[^>]* data-model="(\w+)"')
 
 
 class Picture(nodes.General, nodes.Element):
@@ -42,7 +40,10 @@ def picture(still: Still, model: str = "") -> Picture:
         still.svg,
         still.alternative,
         caption=still.title,
-        sentences=still.sentences,
+        sentences=[
+            f"{said} ({cited(frame)})" if cited(frame) else said
+            for said, frame in zip(still.sentences, still.story, strict=True)
+        ],
     )
 
 
@@ -57,27 +58,6 @@ def of_state(state: Mapping[str, Any], model: str) -> Picture:
     """The node of a board from the state of its widget."""
     tafl = state["_anywidget_id"].endswith(".TaflBoard")
     return picture((tafl_still_of if tafl else still_of)(state), model)
-
-
-def take_over(doctree: nodes.document, states: Mapping[str, Mapping[str, Any]]) -> None:
-    """Let the boards that cells have displayed be pictures, whatever forms Jupyter gave them.
-
-    Args:
-        doctree: a page as it has been read.
-        states: the states of the page's boards by their models' ids.
-    """
-    for node in [*doctree.findall(nodes.raw)]:
-        found = _MODEL.search(node.astext())
-        bundle = _bundle_of(node)
-        if found and bundle is not None and found[1] in states:
-            bundle.replace_self(of_state(states[found[1]], found[1]))
-
-
-def _bundle_of(node: nodes.Node) -> nodes.Element | None:
-    """The output whose forms a node belongs to: one of them is chosen for each builder."""
-    while node is not None and node.get("nb_element") != "mime_bundle":
-        node = node.parent if isinstance(node.parent, nodes.Element) else None
-    return node
 
 
 def _show(visitor: Any, node: Picture) -> None:
@@ -104,7 +84,7 @@ class Unfold(SphinxPostTransform):
             if node["caption"] and not node["words"].startswith(node["caption"]):
                 shown.insert(0, nodes.paragraph("", node["caption"]))
         else:
-            shown = [self._image(node)]
+            shown = [self._image(node)] if node["svg"] else []
             if node["caption"]:
                 shown.append(nodes.paragraph("", "", nodes.strong("", node["caption"])))
         said = [nodes.paragraph("", sentence) for sentence in node["sentences"]]
@@ -123,11 +103,3 @@ class Unfold(SphinxPostTransform):
         return nodes.image(
             "", uri=str(path), candidates={SVG: str(path)}, alt=node["words"], width="80%"
         )
-
-
-def boards_of(body: str) -> dict[str, dict[str, Any]]:
-    """The states of the boards among a page's widgets, by their models' ids, from its JSON."""
-    models = json.loads(body)["state"]
-    return {
-        key: model["state"] for key, model in models.items() if "_anywidget_id" in model["state"]
-    }
