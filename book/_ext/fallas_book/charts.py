@@ -8,8 +8,6 @@ from fallas.plots.page import KIND
 
 from .stills import Picture, drawing
 
-_VARIABLE = re.compile(r"var\(--[\w-]+,\s*(#\w+)\)")
-
 
 def chart_of(html: str) -> Picture | None:
     """The node of a chart that a cell has displayed, from its HTML; None if that is something else.
@@ -31,13 +29,10 @@ def chart_of(html: str) -> Picture | None:
 
 
 def _alone(svg: str) -> str:
-    """The drawing as a file: with its namespace, and colours that no page can change."""
-    named = (
-        svg
-        if "xmlns=" in svg
-        else svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    )
-    return _VARIABLE.sub(r"\1", named)
+    """The drawing with its namespace, so that it can stand in a file of its own."""
+    if "xmlns=" in svg:
+        return svg
+    return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
 def _rows(figure: Tag) -> list[str]:

@@ -2,19 +2,26 @@
 
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
+from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
 NAME = "epub"
 KEPT = {".css", ".woff2"}
 """What an e-book takes of the files that the extension stages: styles and letters."""
+LATE = "mystnb."
+"""A style sheet that is written only when the e-book is packed already."""
+READ = {"form": "div", "fieldset": "div", "legend": "p", "label": "p"}
+"""What a question becomes where nobody can answer it: a form would be a script's business."""
 
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
     app.connect("config-inited", _number)
     app.connect("builder-inited", _leave_out)
+    app.connect("html-page-context", _drop_styles, priority=900)
 
 
 def _number(app: Sphinx, config: Config) -> None:
@@ -36,3 +43,28 @@ def _leave_out(app: Sphinx) -> None:
         for path in staged.rglob("*")
         if path.is_file() and path.suffix not in KEPT
     ]
+
+
+def _drop_styles(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Name no style sheet that would not be there."""
+    del page, template, doctree
+    if app.builder.name == NAME:
+        context["css_files"] = [
+            each
+            for each in context["css_files"]
+            if LATE not in str(getattr(each, "filename", each))
+        ]
+
+
+def unscripted(node: nodes.Element) -> None:
+    """Let an element of a form be one that is only read; its `tag` is changed in place.
+
+    Raises:
+        SkipNode: if it is of no use to a reader.
+    """
+    if node["tag"] == "input":
+        raise nodes.SkipNode
+    if node["tag"] in READ:
+        node["tag"], node["html"] = READ[node["tag"]], {}

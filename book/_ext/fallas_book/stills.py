@@ -5,6 +5,8 @@ and a plain text take a picture with its caption and its sentences: as a file in
 words in the last.
 """
 
+import re
+import shutil
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -21,6 +23,10 @@ from fallas.widgets.tafl_page import tafl_still_of
 SITES = {"html", "dirhtml", "singlehtml"}
 """The builders whose pages have the style sheet of the boards."""
 SVG = "image/svg+xml"
+CONVERTER = "rsvg-convert"
+"""What makes a drawing ready for print."""
+_VARIABLE = re.compile(r"var\(--[\w-]+,\s*(#\w+)\)")
+"""A colour that a page can change; a file has no page about it."""
 
 
 class Picture(nodes.General, nodes.Element):
@@ -79,7 +85,7 @@ class Unfold(SphinxPostTransform):
             node.replace_self(self._figure(node))
 
     def _figure(self, node: Picture) -> nodes.Element:
-        if self.app.builder.format == "text":
+        if not self._draws():
             shown = [nodes.paragraph("", node["words"])]
             if node["caption"] and not node["words"].startswith(node["caption"]):
                 shown.insert(0, nodes.paragraph("", node["caption"]))
@@ -93,9 +99,16 @@ class Unfold(SphinxPostTransform):
             said = [nodes.enumerated_list("", *items, enumtype="arabic", prefix="", suffix=".")]
         return nodes.container("", *shown, *said, classes=[ALONE])
 
+    def _draws(self) -> bool:
+        """Whether the builder can show a drawing; print needs it converted."""
+        builder = self.app.builder
+        if builder.format == "latex":
+            return shutil.which(CONVERTER) is not None
+        return builder.format == "html"
+
     def _image(self, node: Picture) -> nodes.image:
         """The picture in a file of its own, which the builder takes along."""
-        drawn = node["svg"].encode()
+        drawn = _VARIABLE.sub(r"\1", node["svg"]).encode()
         path = Path(self.app.doctreedir, "images", f"board-{sha256(drawn).hexdigest()[:16]}.svg")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(drawn)
