@@ -176,7 +176,7 @@ def test_print_has_every_board(built) -> None:
     text = tex.read_text("utf-8")
     begin, end = (text.index(f"\\chapter{{{name}}}") for name in ("Boards", "places"))
     page = text[begin:end]
-    drawn = re.findall(r"\\includegraphics(?:\[[^]]*\])?\{\{?(board-\w+)\}?\.pdf\}", page)
+    drawn = re.findall(r"\\sphinxincludegraphics(?:\[[^]]*\])?\{\{?(board-\w+)\}?\.pdf\}", page)
     assert len(drawn) == len(TITLES)
     for title, name in zip(TITLES, drawn, strict=True):
         assert title in page
