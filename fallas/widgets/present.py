@@ -7,7 +7,7 @@ from fallas.drawing import describe
 from fallas.messages import Sentence, counted, message
 from fallas.tables.notation import write_steps
 from fallas.tables.story import Moment, rest_of
-from fallas.tables.words import tell_throw
+from fallas.tables.words import tell_fate, tell_throw
 from fallas.widgets.document import Desk
 from fallas.widgets.frames import Frame, dressed
 
@@ -60,6 +60,8 @@ def _moments(desk: Desk) -> Iterator[Moment]:
     yield moment(tell_throw(position.mover, play.throw, desk.situation.ruleset.rules))
     if play.steps:
         yield moment(message("Played so far: {moves}.", moves=write_steps(play.steps)))
-    if left:
+    if left and not play.is_complete:
         yield moment(message("Left to play: {dice}.", dice=left))
+    elif not left and not play.bears_all_off:
+        yield moment(tell_fate(play.turns.fate, position.mover, left))
     yield from rest_of(play)

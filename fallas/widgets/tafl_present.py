@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fallas.drawing.tafl import describe_tafl
-from fallas.messages import message
+from fallas.messages import Sentence, message
 from fallas.tafl import Moment
 from fallas.tafl.words import tell_outcome
 from fallas.widgets.tafl_document import TaflDesk
@@ -31,15 +31,18 @@ def tafl_present(document: Mapping[str, Any], start: str) -> list[Frame]:
 
 
 def _moments(desk: TaflDesk) -> Iterator[Moment]:
+    """The present, in as many sentences as it takes; its picture is the same in all of them."""
     game, position = desk.game, desk.position
     last = game.turns[-1] if game.turns else None
-    captures = last.captures if last else ()
-    shown = {"move": last and last.move, "captures": captures}
-    now = message(
-        "This is how the board stands now. {described}", described=describe_tafl(position)
-    )
-    yield Moment(position, now, **shown)
+
+    def moment(told: Sentence) -> Moment:
+        if last is None:
+            return Moment(position, told)
+        return Moment(position, told, last.move, tuple(last.captures))
+
+    described = describe_tafl(position)
+    yield moment(message("This is how the board stands now. {described}", described=described))
     if desk.moves:
-        yield Moment(position, message("Played so far: {moves}.", moves=desk.moves), **shown)
+        yield moment(message("Played so far: {moves}.", moves=desk.moves))
     if game.outcome:
-        yield Moment(position, tell_outcome(game.outcome), **shown)
+        yield moment(tell_outcome(game.outcome))

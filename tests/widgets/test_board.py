@@ -170,6 +170,7 @@ def test_how_a_throw_ended_is_said_of_the_board_as_it_stands() -> None:
     assert "White fails and loses the game." in repr(board)
     board.ask(do="dice", throw="6-5-3")
     board.ask(do="type", text="24/18/13 6/3")
+    assert repr(board).splitlines()[-1] == "4. Every die is played."
     board.ask(do="turn")
     assert "One turn was played before this one." in repr(board)
 
