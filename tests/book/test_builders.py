@@ -78,7 +78,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
     quoted = "".join(directive("witness", name) for name in texts.WITNESSES)
     quoted += directive("silences")
     pages = {
-        "index": f"Here {{clause}}`74v.8`.{ENTRIES}",
+        "index": f"Here {{clause}}`74v.8`.\n\n{directive('clauses', '74v.8 74v.8')}{ENTRIES}",
         "boards.ipynb": a_page_with_cells(),
         "places": directive("scenario", COMPARED) + QUESTION + quoted
         + directive("folio-page", "folio", initial_lines="7")
@@ -113,6 +113,8 @@ def test_one_page_has_every_board(built) -> None:
     cited = {each["href"] for each in page.select("a.fallas-clause")}
     assert cited
     assert {each.removeprefix("#") for each in cited} <= ids, "links stay in the page"
+    assert len(page.select("#clause-74v-8")) == 1, "quoted twice, but it has one address"
+    assert "quotation" not in page.select_one("#clause-74v-8")["class"]
 
 
 def opened(book: Built) -> ZipFile:
