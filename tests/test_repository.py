@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from tests import toc
+from tests.conftest import lacking
 
 VIEWS = {"plots", "widgets", "cli"}
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)$", re.MULTILINE)
@@ -44,6 +45,8 @@ def lock(root: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def tracked(root: Path) -> list[Path]:
+    if not (root / ".git").exists():
+        lacking("The repository's list of files", "git clone")
     listing = subprocess.run(
         ["git", "ls-files", "-z"], cwd=root, capture_output=True, text=True, check=True
     ).stdout

@@ -82,10 +82,10 @@ _RULES: dict[str, dict[str, str]] = {
     ".sign.broken": {"stroke-dasharray": "14 10"},
     ".attacker .body": {"fill": "black-man", "stroke": "black-line", "stroke-width": "3"},
     ".attacker .inlay": {"fill": "none", "stroke": "black-ring", "stroke-width": "4"},
-    ":is(.defender,.prince) .body": {
+    ".defender .body,.prince .body": {
         "fill": "white-man", "stroke": "white-line", "stroke-width": "3",
     },
-    ":is(.defender,.prince) .inlay": {
+    ".defender .inlay,.prince .inlay": {
         "fill": "none", "stroke": "white-line", "stroke-width": "1",
     },
     ".crown": {"fill": "white-line", "stroke": "white-line", "stroke-width": "2"},
@@ -122,11 +122,13 @@ def style_sheet() -> str:
     """The rules as CSS, kept to pictures of the class `fallas-drawing`.
 
     Each colour is given twice: plainly, for programs that know no variables, then as a variable.
+    Nor is `:is` used, which older readers of e-books do not know.
     """
     rules = []
     for selector, declarations in _RULES.items():
         body = ";".join(_declaration(name, value) for name, value in declarations.items())
-        rules.append(f".fallas-drawing{' ' * bool(selector)}{selector}{{{body}}}")
+        kept = ",".join(f".fallas-drawing {one}".strip() for one in selector.split(","))
+        rules.append(f"{kept}{{{body}}}")
     return "".join(rules)
 
 

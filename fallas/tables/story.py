@@ -137,6 +137,15 @@ def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:
             step,
             clauses=grounds_of(step, ruleset),
         )
+    yield from rest_of(play)
+
+
+def rest_of(play: Play) -> Iterator[Moment]:
+    """What is to be told of a throw when no more of it can be played; nothing while some can.
+
+    Why each die that is left cannot be played, and what comes of it; or that the last man is off.
+    """
+    ruleset, dice, side = play.ruleset, play.turns.dice, play.start.mover
     if not play.is_complete:
         return
     if play.bears_all_off:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fallas.messages import LANGUAGES
-from fallas.widgets import page
+from fallas.widgets.page import Still
 
 try:
     import anywidget
@@ -26,6 +26,11 @@ KIND = "desk"
 
 class Answering(anywidget.AnyWidget):
     """A widget with a story, whose views send a document with a command and get an answer.
+
+    What it shows where no script runs (`repr`, `figure`, its forms for pages without a kernel) is
+    its story; once something has been played at it, how it stands now. Such a form is made when
+    the board is displayed, and a notebook keeps it: a cell that showed the board before it was
+    played at keeps the beginning. Show the board again to keep where it has come to.
 
     Traits:
         story: the frames, see `fallas.widgets.frames` and `fallas.widgets.tafl_frames`.
@@ -57,12 +62,22 @@ class Answering(anywidget.AnyWidget):
         """No step leads out of the story."""
         return max(0, min(int(proposal["value"]), len(self.story) - 1))
 
-    def figure(self) -> str:
-        """The picture of the present moment and all sentences, as HTML."""
+    @property
+    def still(self) -> Still:
+        """What the board shows now where no script runs."""
         raise NotImplementedError
 
+    def figure(self) -> str:
+        """One picture and all sentences, as HTML that needs neither style sheet nor script."""
+        return self.still.alone(self.model_id or "")
+
+    def _stands(self) -> dict[str, Any]:
+        """The traits that say what the board shows."""
+        names = ("story", "index", "title", "lang", "start", "document")
+        return {name: getattr(self, name) for name in names}
+
     def __repr__(self) -> str:
-        return page.plain(self.story, self.title, self.lang)
+        return self.still.plain() if self.story else f"{type(self).__name__}()"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Every form of the board: the live view, and for pages without scripts the figure."""

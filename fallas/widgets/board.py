@@ -11,12 +11,13 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
-from fallas.widgets import css, esm, page
+from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.desk import answer
 from fallas.widgets.document import Desk
 from fallas.widgets.frames import frames
 from fallas.widgets.goals import Goal
+from fallas.widgets.page import Still, still_of
 from fallas.widgets.recording import recorded
 from fallas.widgets.scene import scene
 
@@ -98,16 +99,10 @@ class Board(Answering):
         """Where the men stand now."""
         return self.desk.position if self.desk else None
 
-    def figure(self) -> str:
-        """The picture of the present moment and all sentences, as HTML."""
-        return page.figure(
-            self.story,
-            index=self.index,
-            title=self.title,
-            look=self.look,
-            lang=self.lang,
-            model=self.model_id or "",
-        )
+    @property
+    def still(self) -> Still:
+        """What the board shows now where no script runs."""
+        return still_of(self._stands() | {"look": self.look})
 
 
 def _situation(

@@ -71,6 +71,11 @@ def words(frame: Mapping[str, Any], lang: str = "en") -> str:
     return Sentence.read(frame["told"]).say(lang)
 
 
+def described(frame: Mapping[str, Any]) -> Sentence:
+    """Where all men stand in a frame, and whose turn it is."""
+    return describe(_parts(frame)[0])
+
+
 def cited(frame: Mapping[str, Any]) -> str:
     """The clauses of a frame as they are printed beside its sentence.
 

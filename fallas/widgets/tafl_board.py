@@ -6,11 +6,12 @@ from typing import Any
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
 from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
+from fallas.widgets.page import Still
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
 from fallas.widgets.tafl_frames import tafl_frames
 from fallas.widgets.tafl_goals import TaflGoal
-from fallas.widgets.tafl_page import tafl_figure
+from fallas.widgets.tafl_page import tafl_still_of
 from fallas.widgets.tafl_scene import tafl_scene
 
 
@@ -73,15 +74,10 @@ class TaflBoard(Answering):
         """Where the pieces stand now."""
         return self.game.position
 
-    def figure(self) -> str:
-        """The picture of the present moment and all sentences, as HTML."""
-        return tafl_figure(
-            self.story,
-            index=self.index,
-            title=self.title,
-            lang=self.lang or "en",
-            model=self.model_id or "",
-        )
+    @property
+    def still(self) -> Still:
+        """What the board shows now where no script runs."""
+        return tafl_still_of(self._stands())
 
 
 def _live(

@@ -43,15 +43,25 @@ class Built:
         return BeautifulSoup((self.folder / f"{name}.html").read_text("utf-8"), "html.parser")
 
 
-def build(folder: Path, pages: dict[str, str]) -> Built:
-    """Build pages of MyST with the book's extension; `index` is the first."""
+def build(folder: Path, pages: dict[str, str], builder: str = "html") -> Built:
+    """Build pages of MyST with the book's extension; `index` is the first.
+
+    A page whose name ends in `.ipynb` is taken as it is.
+    """
     source = folder / "source"
     for name, text in pages.items():
-        path = source / f"{name}.md"
+        whole = name.endswith(".ipynb")
+        path = source / (name if whole else f"{name}.md")
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"---\norphan: true\n---\n\n# {name}\n\n{text}\n", encoding="utf-8")
+        page = text if whole else f"---\norphan: true\n---\n\n# {name}\n\n{text}\n"
+        path.write_text(page, encoding="utf-8")
     settings = {
-        "extensions": ["myst_nb", "sphinxcontrib.bibtex", "fallas_book"],
+        "extensions": [
+            "myst_nb",
+            "sphinxcontrib.bibtex",
+            "sphinxcontrib.rsvgconverter",
+            "fallas_book",
+        ],
         "bibtex_bibfiles": [str(texts.FOLDER.parent / "references.bib")],
         "bibtex_default_style": "fallas",
         "bibtex_reference_style": "label",
@@ -63,11 +73,11 @@ def build(folder: Path, pages: dict[str, str]) -> Built:
     said = io.StringIO()
     with patch_docutils(), docutils_namespace():
         app = Sphinx(
-            str(source), None, str(folder / "html"), str(folder / "trees"), "html",
+            str(source), None, str(folder / builder), str(folder / "trees"), builder,
             confoverrides=settings, status=None, warning=said, freshenv=True,
         )  # fmt: skip
         app.build()
-    return Built(folder / "html", ANSI.sub("", said.getvalue()))
+    return Built(folder / builder, ANSI.sub("", said.getvalue()))
 
 
 def directive(name: str, argument: str = "", **options: str) -> str:

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from base64 import b64decode
 from html.parser import HTMLParser
 
 import pytest
@@ -84,18 +85,102 @@ def test_no_step_leads_out_of_the_story() -> None:
     assert board.index == 0
 
 
-def test_without_scripts_the_picture_and_the_whole_sequence_show() -> None:
+def drawn(html: str) -> str:
+    """The one picture of a board's HTML, as SVG."""
+    (address,) = [dict(attributes)["src"] for tag, attributes in Seen(html).tags if tag == "img"]
+    kind, _, data = address.partition(",")
+    assert kind == "data:image/svg+xml;base64"
+    return b64decode(data).decode()
+
+
+def test_without_scripts_one_picture_and_the_whole_sequence_show() -> None:
     board = Board(STORY, title="At the first throw")
     data, _ = board._repr_mimebundle_()
     seen = Seen(data["text/html"])
-    figure = dict(seen.tags)["figure"]
-    assert figure["data-model"] == board.model_id
+    tags = dict(seen.tags)
+    assert tags["figure"]["data-model"] == board.model_id
     told = [re.sub(r" (◔ )?\d\d[rv]\..*", "", item) for item in seen.items[:-1]]
     assert told == [m.text for m in STORY[:-1]]
     assert "◔ 77r.2" in seen.items[0], "three dice are those of another game of the book"
     assert STORY[-1].text in seen.items[-1]
-    assert [tag for tag, _ in seen.tags].count("svg") == 2, "lying and upright"
-    assert "script" not in dict(seen.tags)
+    assert drawn(data["text/html"]).count("<svg") == 1
+    assert not {"svg", "style", "script"} & tags.keys(), "what a strange notebook must not bring"
+    assert tags["img"]["alt"] == (
+        "At the first throw. White to move. White has 2 men on 24, 13 men on 6."
+        " Black has 2 men on 1, 13 men on 19."
+    )
+    assert tags["img"]["width"] == "560"
+
+
+def test_a_page_gets_the_board_lying_and_upright() -> None:
+    seen = [tag for tag, _ in Seen(Board(STORY).still.on_page("m")).tags]
+    assert seen.count("svg") == 2
+    assert seen.count("figure") == 1
+
+
+def test_one_sentence_is_no_list_and_is_not_said_twice() -> None:
+    seen = Seen(Board(START, title="Before the first throw").figure())
+    assert seen.items == []
+    assert dict(seen.tags)["img"]["alt"] == "Before the first throw"
+
+
+def test_what_was_played_shows_wherever_no_script_runs() -> None:
+    board = Board(START, title="At the end")
+    before = board.figure()
+    board.ask(do="situation", text="fallas1 W6:2,1:1 B19:3 w 6-5-1 french")
+    now = "White has 2 men on 6, one man on 1. Black has 3 men on 19."
+    assert repr(board).splitlines() == [
+        "At the end",
+        f"1. This is how the board stands now. White to move. {now}",
+        "2. White throws 6-5-1.",
+        "3. Left to play: 6, 5, 1.",
+    ]
+    for html in (board.figure(), board._repr_mimebundle_()[0]["text/html"]):
+        assert now in html
+        assert now in drawn(html)
+        assert now not in before
+    board.ask(do="type", text="6/off")
+    assert "one man borne off" in drawn(board.figure())
+    assert repr(board).splitlines()[-2:] == ["3. Played so far: 6/off.", "4. Left to play: 5, 1."]
+
+
+def test_what_a_view_has_played_shows_too() -> None:
+    board = Board(OPEN)
+    move = {"do": "move", "source": 24, "landing": 18}
+    said(board, {"kind": "desk", "id": "a", "document": board.document, "command": move})
+    assert "one man on 24, one man on 18" in repr(board)
+    assert "one man on 24, one man on 18" in drawn(board.figure())
+
+
+def test_a_story_that_was_played_on_shows_where_it_stands_and_says_so() -> None:
+    story = tell(START, Throw((6, 5, 3)), FOLIO)
+    board = Board(story, index=2)
+    told = board.figure()
+    assert drawn(told) == drawn(Board(story, index=2).figure())
+    assert all(moment.text in told for moment in story)
+    board.ask(do="type", text="24/18")
+    assert "This is how the board stands now." in board.figure()
+    assert story[0].text in board.figure(), "the throw is the same"
+    assert story[1].text not in board.figure()
+    board.ask(do="undo")
+    assert board.figure() == told, "all is taken back: the story is there again"
+
+
+def test_how_a_throw_ended_is_said_of_the_board_as_it_stands() -> None:
+    board = Board(START)
+    board.ask(do="dice", throw="5-5-5")  # 74v.9: no die can be played
+    assert "White fails and loses the game." in repr(board)
+    board.ask(do="dice", throw="6-5-3")
+    board.ask(do="type", text="24/18/13 6/3")
+    assert repr(board).splitlines()[-1] == "4. Every die is played."
+    board.ask(do="turn")
+    assert "One turn was played before this one." in repr(board)
+
+
+def test_the_board_as_it_stands_is_told_in_its_language() -> None:
+    board = Board(OPEN, lang="fr")
+    board.ask(do="type", text="24/18")
+    assert "Joué jusqu’ici : 24/18." in repr(board)
 
 
 def test_bare_text_tells_the_story_too() -> None:

@@ -16,6 +16,7 @@ from fallas import (
     read_record,
     turns,
 )
+from fallas.drawing import describe
 from fallas.tables.record import write_record
 from fallas.widgets import Explorer
 
@@ -123,3 +124,13 @@ def test_the_pages_have_no_rule_for_what_stands_in_the_explorer(root: Path) -> N
     }
     assert len(own) > 40
     assert own & pages <= SHARED
+
+
+def test_an_explorer_shows_its_game_as_it_stands_where_no_script_runs() -> None:
+    game = a_game()
+    explorer = Explorer(game)
+    here = str(describe(game.position))
+    assert here in repr(explorer)
+    assert "2 turns were played before this one." in repr(explorer)
+    explorer.ask(do="position", text=TEXT)
+    assert str(describe(Position.parse(TEXT))) in explorer.figure()

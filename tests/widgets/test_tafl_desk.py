@@ -234,6 +234,18 @@ def test_the_view_is_answered_whatever_it_sends() -> None:
 def test_the_figure_stands_without_scripts() -> None:
     board = TaflBoard(tell(Position.start(), TAVLEI, "d1-d4"), title="One move")
     figure = board.figure()
-    assert figure.count("<svg") == 1
+    assert figure.count("<img") == 1
+    assert board.still.on_page().count("<svg") == 1
     assert all(word in figure for word in ("An attacker goes from d1 to d4.", "tav.17", "One move"))
     assert repr(board).startswith("One move\n1. The attackers are to move.")
+
+
+def test_what_was_played_shows_without_scripts() -> None:
+    board = TaflBoard()
+    assert "stands now" not in repr(board)
+    board.ask(do="type", text="d1-d4")
+    now = repr(board).splitlines()
+    assert now[0].startswith("1. This is how the board stands now. The defenders are to move.")
+    assert now[1:] == ["2. Played so far: d1-d4."]
+    assert "a4, d4, i4" in board.figure()
+    assert board.still.svg.count('data-square="d4"') == 1

@@ -14,6 +14,7 @@ from fallas import RULE_SETS as TABLES
 from fallas import Certainty
 from fallas.rulesets import AnyRuleSet
 from fallas.tafl import RULE_SETS as TAFL
+from fallas.widgets.page import Still
 
 from .expect import Model, Text
 
@@ -111,8 +112,8 @@ class AnyAsked(Model, Generic[C]):
         """Where the engine finds something else than a choice claims of a position, in words."""
 
     @abstractmethod
-    def figure(self) -> str:
-        """The position that is asked about, as HTML."""
+    def still(self) -> Still:
+        """The position that is asked about."""
 
 
 def differences(asked: AnyAsked[C]) -> list[str]:

@@ -10,8 +10,8 @@ from typing import Any
 from pydantic import Field
 
 from fallas import RULE_SETS, Situation
-from fallas.widgets import page
 from fallas.widgets.frames import frames
+from fallas.widgets.page import Still, still
 
 from . import checks, telling, texts
 from .any_asked import AnyAsked, AnyChoice
@@ -60,11 +60,11 @@ class Asked(AnyAsked[Choice]):
             if ended != ending:
                 yield f"{name}: expected {ending}, found {ended}"
 
-    def figure(self) -> str:
-        """The position that is asked about, with its dice, as HTML."""
+    def still(self) -> Still:
+        """The position that is asked about, with its dice."""
         ruleset = self.scenario(self.right).ruleset
         shown: Situation = telling.situation(self.position or "", self.throw, ruleset)
-        return page.figure(frames(shown))
+        return still(frames(shown))
 
 
 def read(entry: Mapping[str, Any]) -> AnyAsked[Any]:

@@ -16,6 +16,7 @@ from sphinx.config import Config
 
 from fallas.widgets import css, esm
 
+from .pictures import boards_of, take_over
 from .static_files import put
 
 HERE = Path(__file__).parent
@@ -44,8 +45,9 @@ def stage(app: Sphinx, config: Config) -> None:
 
 
 def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
-    del doctree
     scripts = NbMetadataCollector.get_js_files(app.env, app.env.docname)
+    states = boards_of(scripts[STATE][1]["body"]) if STATE in scripts else {}
+    take_over(doctree, states)
     if STATE not in scripts:
         return
     path, attributes = scripts[STATE]

@@ -9,6 +9,8 @@ from typing import Any
 from myst_nb.sphinx_ import HideCodeCellNode, depart_HideCellInput
 from sphinx.application import Sphinx
 
+from . import epub
+
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx, in place of what myst-nb writes."""
@@ -16,6 +18,9 @@ def setup(app: Sphinx) -> None:
 
 
 def _open(visitor: Any, node: HideCodeCellNode) -> None:
+    if visitor.builder.name == epub.NAME:  # no style sheet there hides the one or the other
+        visitor.body.append(f"<details><summary>{escape(node['prompt_show'])}</summary>\n")
+        return
     prompts = "".join(
         f'<p class="{state} admonition-title">{escape(node[prompt])}</p>'
         for state, prompt in (("collapsed", "prompt_show"), ("expanded", "prompt_hide"))

@@ -10,7 +10,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from . import embed, texts
+from . import embed, epub, texts
 from .scenarios import scenarios
 
 OPENS = (
@@ -38,10 +38,12 @@ def _name_the_page(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     del template, doctree
+    if app.builder.name == epub.NAME:  # there is nothing in it that could lead there
+        return
     pathto = context["pathto"]
     links = {rel: pathto(name) for rel, name in PAGES.items() if name in app.env.found_docs}
     links["fallas-embed"] = pathto(f"_static/{embed.EMBED}", resource=1)
-    named = "".join(f'<link rel="{rel}" href="{address}">' for rel, address in links.items())
+    named = "".join(f'<link rel="{rel}" href="{address}"/>' for rel, address in links.items())
     context["metatags"] = context.get("metatags", "") + named
     if page == PAGES["fallas-explore"]:
         context["metatags"] += f"<script>{OPENS}</script>{_scenarios()}"

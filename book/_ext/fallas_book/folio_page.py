@@ -18,11 +18,12 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from fallas import Position
-from fallas.drawing import Look, board_svg
+from fallas.drawing import Look, board_svg, describe
 
 from . import texts
 from .leaves import FILE, FIRST, RUBRIC, Leaf, leaves
 from .markup import Tag, tag
+from .stills import drawing
 
 LANGUAGE = "osp"
 SIGNS = re.compile(r"c\['\]|<([^>]*)>|\[([^\]]*)\]|\(([^)]*)\)|(¶)")
@@ -116,9 +117,9 @@ def figure(drawn: Drawn | None) -> list[nodes.Node]:
     if drawn is None:
         return []
     picture = board_svg(drawn.position, title=drawn.title, look=Look.CODEX)
-    html = f'<div class="fallas-diagram" lang="en">{picture}</div>'
+    page = f'<div class="fallas-diagram" lang="en">{picture}</div>'
     note = tag("p", drawn.note, cls="fallas-diagram-note", lang="en")
-    return [nodes.raw("", html, format="html"), note]
+    return [drawing(page, picture, f"{drawn.title}. {describe(drawn.position)}"), note]
 
 
 def column(key: str, lines: tuple[str, ...], initial: int) -> Tag:

@@ -22,9 +22,10 @@ def _add_buttons(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     del app, template, doctree
-    if page not in pages():
+    buttons = context.get("header_buttons")
+    if buttons is None or page not in pages():  # an e-book, say, has no buttons
         return
-    pathto, buttons = context["pathto"], context["header_buttons"]
+    pathto = context["pathto"]
     download = {
         "type": "link",
         "url": pathto(f"{LAB}/files/{page}.ipynb", 1),

@@ -8,6 +8,8 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from . import epub
+
 VOID = {"input", "br"}
 LANGUAGES = {
     "osp": "Castilian of 1283",
@@ -57,7 +59,10 @@ def tag(
 
 
 def _open(visitor: Any, node: Tag) -> None:
-    visitor.body.append(visitor.starttag(node, node["tag"], "", **node["html"]))
+    if visitor.builder.name == epub.NAME:
+        epub.unscripted(node)
+    begin = visitor.emptytag if node["tag"] in VOID else visitor.starttag  # an e-book is XML
+    visitor.body.append(begin(node, node["tag"], "", **node["html"]))
 
 
 def _close(visitor: Any, node: Tag) -> None:

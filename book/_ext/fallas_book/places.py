@@ -160,6 +160,8 @@ def references(keys: Iterable[str], join: str = ", ") -> list[nodes.Node]:
 
 def cited(key: str, uri: str, number: str, text: nodes.Node) -> Tag:
     """The link to a clause and the box with its words, which the style sheet shows and hides."""
+    if uri.count("#") > 1:  # where all pages stand in one
+        uri = f"#{uri.rpartition('#')[2]}"
     link = tag("a", text, cls="fallas-clause", href=uri, aria_describedby=number)
     box = tag("span", *_words(texts.find(key)), cls="fallas-tip", id=number, role="tooltip")
     return tag("span", link, box, cls="fallas-cited")

@@ -31,7 +31,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from fallas.widgets import esm
 
-from . import texts
+from . import stills, texts
 from .any_asked import AnyAsked, AnyChoice, differences
 from .asked import read
 from .markup import Tag, tag
@@ -115,4 +115,4 @@ def picture(asked: AnyAsked[Any]) -> list[nodes.Node]:
     """The position that is asked about."""
     if not (asked.picture and asked.position):
         return []
-    return [tag("div", nodes.raw("", asked.figure(), format="html"), cls="fallas-still")]
+    return [tag("div", stills.picture(asked.still()), cls="fallas-still")]

@@ -6,10 +6,11 @@
 After a cell with the tag `beside` they stand beside its board where there is room, else below it.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from . import texts
@@ -21,6 +22,7 @@ from .schema import Clause
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
     app.add_directive("clauses", Clauses)
+    app.add_post_transform(OneAddress)
 
 
 class Clauses(SphinxDirective):
@@ -41,6 +43,25 @@ class Clauses(SphinxDirective):
                 raise self.error(f"there is no clause {key}")
             quoted.append(quote(known[key]))
         return [tag("div", *quoted, cls="fallas-quoted")]
+
+
+class OneAddress(SphinxPostTransform):
+    """A clause has one address, however often it is quoted: where it stands, or the first quote."""
+
+    default_priority = 40
+
+    def run(self, **options: Any) -> None:
+        """Take the address from every quotation but one; where all pages are one, from all."""
+        del options
+        nodes_of: dict[str, list[nodes.Element]] = {}
+        for node in self.document.findall(Tag):
+            for key in node["ids"]:
+                nodes_of.setdefault(key, []).append(node)
+        for found in nodes_of.values():
+            home = next((each for each in found if "quotation" not in each["classes"]), found[0])
+            for node in found:
+                if node is not home and "quotation" in node["classes"]:
+                    node["ids"] = []
 
 
 def quote(clause: Clause) -> Tag:

@@ -9,8 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
 from fallas import RULE_SETS
-from fallas.widgets import Board, TaflBoard, page
-from fallas.widgets.tafl_page import tafl_figure
+from fallas.widgets import Board, TaflBoard
 
 from . import checks, tafl_running, tafl_scenarios
 from .any_scenario import AnyScenario
@@ -19,6 +18,7 @@ from .comparing import listed, warned
 from .markup import Tag, tag
 from .places import references
 from .scenarios import Scenario, for_clause
+from .stills import Picture, picture
 from .tafl_scenarios import TaflScenario
 
 MIME = "application/vnd.jupyter.widget-state+json"
@@ -52,7 +52,7 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
     shown = Board(
         scenario.story(), situation=scenario.situation, title=scenario.title, record=False
     )
-    figure = page.figure(shown.story, title=scenario.title, model=kept(env, shown.get_state()))
+    figure = picture(shown.still, kept(env, shown.get_state()))
     return [set_out(scenario, figure, scenario.ruleset.title, compared(scenario))]
 
 
@@ -61,8 +61,7 @@ def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> 
     if not tafl_running.agrees(scenario, location):
         return []
     shown = TaflBoard(scenario.story(), rules=scenario.ruleset, title=scenario.title, ready=False)
-    model = kept(env, shown.get_state())
-    figure = tafl_figure(shown.story, title=scenario.title, model=model)
+    figure = picture(shown.still, kept(env, shown.get_state()))
     said = tafl_running.compared(scenario)
     return [set_out(scenario, figure, scenario.ruleset.title, said)]
 
@@ -75,7 +74,7 @@ def kept(env: BuildEnvironment, state: dict[str, Any]) -> str:
     return key
 
 
-def set_out(scenario: AnyScenario, figure: str, rules: str, compared: Tag | None) -> Tag:
+def set_out(scenario: AnyScenario, figure: Picture, rules: str, compared: Tag | None) -> Tag:
     """A scenario's figure with what is said below it."""
     said = tag(
         "div",
@@ -84,7 +83,7 @@ def set_out(scenario: AnyScenario, figure: str, rules: str, compared: Tag | None
         compared,
         cls="fallas-scenario-text",
     )
-    return tag("div", nodes.raw("", figure, format="html"), said, cls="fallas-scenario")
+    return tag("div", figure, said, cls="fallas-scenario")
 
 
 def agrees(scenario: Scenario, location: Any) -> bool:

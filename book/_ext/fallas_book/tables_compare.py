@@ -10,10 +10,10 @@ from docutils import nodes
 from fallas import RULE_SETS, Fate, Game, Play, RuleSet, Situation, Throw, mixed
 from fallas.tables.dice import dice_to_play, is_thrown_again
 from fallas.tables.rules import Principle
-from fallas.widgets import page
 from fallas.widgets.frames import frames
+from fallas.widgets.page import still
 
-from . import checks
+from . import checks, stills
 from .cards import card_table, cell
 from .comparing import Cite, grounds, headed, turning_on
 from .expect import Ended
@@ -35,8 +35,7 @@ def table(scenario: Scenario, name: str, principle: Principle | None, cite: Cite
 def picture(scenario: Scenario) -> Tag:
     """The position with the dice of the scenario's own rules."""
     shown: Situation = scenario.situation
-    figure = nodes.raw("", page.figure(frames(shown)), format="html")
-    return tag("div", figure, cls="fallas-still")
+    return tag("div", stills.picture(still(frames(shown))), cls="fallas-still")
 
 
 def row(scenario: Scenario, ruleset: RuleSet, principle: Principle | None, cite: Cite) -> list[Tag]:

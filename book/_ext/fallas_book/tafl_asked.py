@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from fallas.tafl import RULE_SETS, Ending, Situation
+from fallas.widgets.page import Still
 from fallas.widgets.tafl_frames import tafl_frames
-from fallas.widgets.tafl_page import tafl_figure
+from fallas.widgets.tafl_page import tafl_still
 
 from . import tafl_checks
 from .any_asked import AnyAsked, AnyChoice
@@ -52,8 +53,8 @@ class TaflAsked(AnyAsked[TaflChoice]):
             if found != expected:
                 yield f"{name}: expected {expected}, found {found}"
 
-    def figure(self) -> str:
-        """The position that is asked about, as HTML."""
+    def still(self) -> Still:
+        """The position that is asked about."""
         scenario = self.scenario(self.right)
         shown = Situation(scenario.start(scenario.ruleset), scenario.ruleset)
-        return tafl_figure(tafl_frames(shown, shown.ruleset))
+        return tafl_still(tafl_frames(shown, shown.ruleset))

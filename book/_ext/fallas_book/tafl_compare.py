@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from docutils import nodes
 
 from fallas.drawing.marks import Form
-from fallas.drawing.tafl import TaflMark, tafl_marks, tafl_svg
+from fallas.drawing.tafl import TaflMark, describe_tafl, tafl_marks, tafl_svg
 from fallas.tafl import RULE_SETS, Moment, Piece, Principle, RuleSet, mixed, name_of
 from fallas.tafl.moves import walk
 
 from .cards import card_table, cell
 from .comparing import Cite, grounds, headed, turning_on
 from .markup import Tag, tag
+from .stills import drawing
 from .tafl_scenarios import TaflScenario
 
 
@@ -83,13 +84,15 @@ def picture(seen: Seen, ruleset: RuleSet) -> Tag:
         last = moments[-1]
         position = last.position
         marks = tafl_marks(last.move, last.captures, last.refusal)
+    name = headed(ruleset)
     drawn = tafl_svg(
         position,
         exits=ruleset.rules.exits,
         marks=[mark.as_dict() for mark in marks],
-        title=headed(ruleset),
+        title=name,
     )
-    return tag("div", nodes.raw("", drawn, format="html"), cls="fallas-stage")
+    words = f"{name}. {describe_tafl(position)}"
+    return tag("div", drawing(drawn, drawn, words), cls="fallas-stage")
 
 
 def told(seen: Seen, ruleset: RuleSet) -> Iterator[str]:
