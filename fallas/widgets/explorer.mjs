@@ -9,6 +9,7 @@ import { createOpening } from "./explorer_opening.mjs";
 import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
+import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues, drawing } from "./given.mjs";
 import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
@@ -105,6 +106,7 @@ export function renderExplorer({ model, el }) {
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
+    focusWhatIsClicked(view.element);
     if (before) before.replaceWith(view.element);
     else el.append(view.element);
   }
