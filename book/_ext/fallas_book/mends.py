@@ -14,8 +14,8 @@ from sphinx.config import Config
 
 TEMPLATES = Path(__file__).parent / "templates"
 INSTEAD = {
-    "components/navbar-logo.html": "fallas-name.html",
-    "components/search-button-field.html": "fallas-search.html",
+    "navbar-logo.html": "fallas-name.html",
+    "search-button-field.html": "fallas-search.html",
 }
 """Parts of the sidebar by the theme's names, and what stands there instead."""
 
