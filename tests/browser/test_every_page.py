@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext
 from tests import toc
 from tests.browser.conftest import emptied
 
-WIDTHS = [360, 1280]
+WIDTHS = [320, 1280]
 
 # The relative luminances and the contrast of WCAG 2, of a colour against the page's own ground.
 CONTRAST = """(variable) => {
