@@ -18,9 +18,12 @@ def sheets(page) -> list[tuple[float, float]]:
 def test_the_concordance_is_printed_as_a_table_across_the_sheet(page) -> None:
     page.goto("concordance.html")
     found = sheets(page)
-    across = [width > height for width, height in found]
-    assert across.count(True) > across.count(False)
+    assert all(width > height for width, height in found)
     assert len(found) <= 12
+    page.emulate_media(media="print")
+    box = page.locator(".fallas-concordance table").bounding_box()
+    assert box
+    assert box["width"] > 0.9 * page.locator("article").bounding_box()["width"]
 
 
 @pytest.mark.parametrize("name", ["concordance", "rules/faille", "tavlei/rule-sets"])
