@@ -11,6 +11,7 @@ import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
 import { createStore } from "./explorer_store.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
+import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues, drawing } from "./given.mjs";
 import { createTongue, say } from "./say.mjs";
 import { describe } from "./describing.mjs";
@@ -149,6 +150,7 @@ export function renderExplorer({ model, el }) {
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
+    focusWhatIsClicked(view.element);
     if (before) before.replaceWith(view.element);
     else el.append(view.element);
   }

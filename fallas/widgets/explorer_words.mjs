@@ -60,7 +60,8 @@ export function playerNames() {
 export function chanceWords({ rolls, of }, lang) {
   const divisor = common(rolls, of);
   const percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(rolls / of);
-  return { fraction: rolls ? `${rolls / divisor}/${of / divisor}` : "0", percent };
+  const isCertain = rolls % of === 0; // 0% and 100% say it exactly
+  return { fraction: isCertain ? "" : `${rolls / divisor}/${of / divisor}`, percent };
 }
 
 function common(a, b) {

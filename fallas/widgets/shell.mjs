@@ -5,6 +5,7 @@ import { createAsking } from "./asking.mjs";
 import { choose, chosen, onChoice } from "./choices.mjs";
 import { copyPosition, linkedPosition } from "./copying.mjs";
 import { listenToDrags } from "./dragging.mjs";
+import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues } from "./given.mjs";
 import { createTongue } from "./say.mjs";
 import { act, actionOf, dwell } from "./stepping.mjs";
@@ -46,6 +47,7 @@ export function renderBoard({ model, el }, makeGame) {
     tongue = createTongue(catalogues, known(lang) ?? pageLang);
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
+    focusWhatIsClicked(view.figure);
     listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
     game.mounted?.();
     show();

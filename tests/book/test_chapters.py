@@ -66,9 +66,10 @@ def complete(play: Play):
 def test_the_last_die_can_be_taken_back(chapter: Chapter) -> None:
     board = chapter.task.board()
     answers = [board.ask(**command) for command in chapter.task.solved]
-    if answers[-1]["document"]["steps"]:
-        taken = board.ask(do="undo")
-        assert taken["document"]["steps"] == answers[-1]["document"]["steps"][:-1]
+    played = answers[-1]["document"]["steps"]
+    taken = board.ask(do="undo")
+    assert taken["document"]["steps"] == played[:-1]
+    assert (taken["refused"] is None) is bool(played), "a throw or a choice of rules is no move"
 
 
 @pytest.mark.parametrize(

@@ -33,10 +33,8 @@ def test_what_a_story_shows_is_expected(key: str) -> None:
     """Nothing is taken, and no game ends, that the scenario does not speak of."""
     scenario = ALL[key]
     story, expect = scenario.story(), scenario.expect
-    if any(moment.captures for moment in story):
-        assert expect.taken
-    if story[-1].ending:
-        assert expect.outcome not in {None, "goes-on"}
+    assert bool(expect.taken) is any(moment.captures for moment in story)
+    assert (expect.outcome in {None, "goes-on"}) is (story[-1].ending is None)
 
 
 def test_every_reason_capture_and_ending_is_shown_but_plain_facts_of_the_board() -> None:

@@ -1,5 +1,6 @@
 """A board of the book on a page of another site."""
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
@@ -121,6 +122,44 @@ def test_the_page_around_does_not_disturb_it(foreign) -> None:
     hidden = "* { display: none !important } body, fallas-board { display: block !important }"
     rude = f"<style>{hidden} html {{ display: block !important }}</style>"
     expect(frame(foreign(THROWN, rude)).get_by_role("img")).to_be_visible()
+
+
+COLOUR = """async (png) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = canvas.getContext("2d");
+  pen.drawImage(image, 0, 0);
+  return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}"""
+DARK = "<style>html { background: #112233; color: #eee; color-scheme: SCHEME }</style>"
+
+
+def corner(page: Page) -> list[int]:
+    """The colour that is seen in the upper left corner of the embedded board."""
+    box = page.locator("fallas-board").bounding_box()
+    assert box
+    spot = {"x": box["x"] + 2, "y": box["y"] + 2, "width": 1, "height": 1}
+    png = b64encode(page.screenshot(clip=spot)).decode()
+    found: list[int] = page.evaluate(COLOUR, png)
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_it_stands_on_the_ground_of_a_dark_page(scheme: str, foreign) -> None:
+    page = foreign(THROWN, DARK.replace("SCHEME", scheme))
+    expect(frame(page).get_by_role("img")).to_be_visible()
+    assert frame(page).locator("html").get_attribute("data-theme") == "dark"
+    assert corner(page) == [0x11, 0x22, 0x33]
+
+
+@pytest.mark.parametrize(("theme", "ground"), [("dark", [0x14, 0x18, 0x1E]), ("light", [255] * 3)])
+def test_a_theme_other_than_the_page_s_brings_its_own_ground(theme, ground, foreign) -> None:
+    head = DARK.replace("SCHEME", "dark") if theme == "light" else ""
+    page = foreign({**THROWN, "theme": theme}, head)
+    expect(frame(page).get_by_role("img")).to_be_visible()
+    assert corner(page) == ground
 
 
 def test_another_position_is_shown_when_the_attribute_changes(foreign) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext
 from tests import toc
 from tests.browser.conftest import emptied
 
-WIDTHS = [360, 1280]
+WIDTHS = [320, 1280]
 
 # The relative luminances and the contrast of WCAG 2, of a colour against the page's own ground.
 CONTRAST = """(variable) => {
@@ -126,7 +126,14 @@ PRINTED = """() => {
   return faults;
 }"""
 
-PRINTED_PAGES = ["rules/hitting", "sources/folio", "chances/three-dice", "tavlei/moving", "explore"]
+PRINTED_PAGES = {
+    "rules/hitting": {"rgb(243, 233, 210)"},
+    "sources/folio": {"rgb(243, 233, 210)"},
+    "chances/three-dice": set(),
+    "tavlei/moving": set(),
+    "explore": {"rgb(243, 233, 210)"},
+}
+"""Each with the ground of its boards of fallas, which is light on paper too."""
 
 
 @pytest.mark.parametrize("name", PRINTED_PAGES)
@@ -139,7 +146,7 @@ def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> No
     fields = page.locator("article .field").evaluate_all(
         "(all) => all.map((it) => getComputedStyle(it).fill)"
     )
-    assert set(fields) <= {"rgb(243, 233, 210)"}
+    assert set(fields) == PRINTED_PAGES[name]
 
 
 def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:

@@ -13,10 +13,10 @@ from fallas.tafl.captures import Between, captures
 from fallas.tafl.endings import Ending, Outcome, outcome_of
 from fallas.tafl.game import Game
 from fallas.tafl.mixtures import differences, find, mixed
-from fallas.tafl.moves import moves
+from fallas.tafl.moves import Move, moves
 from fallas.tafl.play import after
 from fallas.tafl.position import Position
-from fallas.tafl.refusals import _RESTS_ON as REFUSED_BY
+from fallas.tafl.refusals import Reason, refuse
 from fallas.tafl.rules import MATTERS, MATTERS_OF_TAFL, FirstMove, Layout, Principle, Rules
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
@@ -190,6 +190,12 @@ def test_every_ending_that_a_position_can_be_comes_about() -> None:
     assert found == set(Ending) - {Ending.REPETITION}
 
 
-def test_every_reason_to_refuse_rests_on_something_that_is_known() -> None:
-    for rests_on in REFUSED_BY.values():
-        assert rests_on is None or isinstance(rests_on, Principle) or rests_on in MATTERS
+@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("ruleset", EVERY, ids=str)
+def test_a_refusal_rests_on_clauses_but_where_it_is_a_plain_fact_of_the_board(
+    ruleset: RuleSet, reason: Reason
+) -> None:
+    refusal = refuse(reason, Position.parse("/9/9/9/9/9/9/9/9/4t4/ a"), Move(4, 22), ruleset)
+    is_plain = reason in {Reason.GAME_OVER, Reason.NO_PIECE}
+    assert all(CITED.fullmatch(clause) for clause in refusal.clauses)
+    assert bool(refusal.clauses) is not is_plain

@@ -39,7 +39,8 @@ test("no address breaks the reading", () => {
 
 test("a chance is told in lowest terms", () => {
   assert.deepEqual(chanceWords({ rolls: 36, of: 216 }, "en"), { fraction: "1/6", percent: "16.7%" });
-  assert.deepEqual(chanceWords({ rolls: 0, of: 36 }, "en"), { fraction: "0", percent: "0%" });
+  assert.deepEqual(chanceWords({ rolls: 0, of: 36 }, "en"), { fraction: "", percent: "0%" });
+  assert.deepEqual(chanceWords({ rolls: 36, of: 36 }, "en"), { fraction: "", percent: "100%" });
   assert.equal(chanceWords({ rolls: 1, of: 8 }, "fr").percent.replace(/\s/g, " "), "12,5 %");
 });
 

@@ -5,8 +5,8 @@ the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
 cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
 the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
-no page asks another host for anything, or loads the theme's icons twice, and that no port is
-needed to run a page's cells.
+no page asks another host for anything, or loads the theme's icons twice, that the theme works for
+all readers, and that no port is needed to run a page's cells.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         kernels,
         labs,
         markup,
+        mends,
         places,
         plainer,
         question,
@@ -61,6 +62,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         kernels,
         labs,
         markup,
+        mends,
         places,
         plainer,
         quoting,

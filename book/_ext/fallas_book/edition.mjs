@@ -28,6 +28,18 @@ function keepColumns() {
   }
 }
 
+/** A browser that knows no `:has()` cannot hide a column by the style sheet. */
+function hideColumns() {
+  if (CSS.supports("selector(:has(a))")) return;
+  for (const box of document.querySelectorAll(".fallas-choice input")) {
+    const show = () => {
+      for (const part of document.querySelectorAll(`[data-column="${box.value}"]`)) part.hidden = !box.checked;
+    };
+    box.addEventListener("change", show);
+    show();
+  }
+}
+
 function openByTouch() {
   let pointer = "mouse";
   document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
@@ -60,5 +72,6 @@ function shutByEscape() {
 }
 
 keepColumns();
+hideColumns();
 openByTouch();
 shutByEscape();

@@ -44,7 +44,12 @@ class FallasBoard extends HTMLElement {
     const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
     const asked = new URLSearchParams(given);
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
-    if (!asked.has("theme")) asked.set("theme", this.#isDark() ? "dark" : "light");
+    const theme = this.#isDark() ? "dark" : "light";
+    if (!asked.has("theme")) asked.set("theme", theme);
+    // The board stands on the page's own ground, unless it is to be dark on a light page, or light on a dark one.
+    const isAlike = (asked.get("theme") === "dark") === (theme === "dark");
+    if (isAlike) asked.set("ground", "page");
+    this.#frame.style.colorScheme = isAlike ? theme : "normal"; // unlike its page's, a frame's ground is never clear
     const address = new URL(HOME);
     address.hash = asked;
     if (this.#frame.src === address.href) return;

@@ -85,6 +85,7 @@ function show() {
 
 document.documentElement.lang = tongue.lang;
 document.documentElement.dataset.theme = given.theme === "dark" ? "dark" : "light";
+document.documentElement.classList.toggle("fallas-on-page", given.ground === "page");
 show();
 new ResizeObserver(() => {
   parent.postMessage({ height: Math.ceil(document.documentElement.getBoundingClientRect().height) }, "*");

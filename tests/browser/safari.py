@@ -1,0 +1,18 @@
+"""How Safari gives the focus: a clicked button gets none; what it stands in does, if it can."""
+
+from playwright.sync_api import Page
+
+RULE = """document.addEventListener("mousedown", (event) => {
+  const pressed = event.target.closest("button, summary, [type=radio], [type=checkbox]");
+  if (!pressed) return;
+  event.preventDefault();
+  const around = pressed.parentElement.closest("[tabindex]");
+  if (around) around.focus({ preventScroll: true });
+  else document.activeElement.blur();
+}, true);"""
+
+
+def as_safari(page: Page) -> Page:
+    """The page, whose documents from now on give the focus as Safari does."""
+    page.add_init_script(RULE)
+    return page

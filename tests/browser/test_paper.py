@@ -1,0 +1,59 @@
+"""What is printed: sheets for a class, not a picture of the screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+A4 = {"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"}
+
+
+def sheets(page) -> list[tuple[float, float]]:
+    """The widths and heights of the sheets that a page is printed on."""
+    printed = page.pdf(format="A4", prefer_css_page_size=True, margin=A4)
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
+    return [(float(width), float(height)) for width, height in boxes]
+
+
+def test_the_concordance_is_printed_as_a_table_across_the_sheet(page) -> None:
+    page.goto("concordance.html")
+    found = sheets(page)
+    assert all(width > height for width, height in found)
+    assert len(found) <= 12
+    page.emulate_media(media="print")
+    box = page.locator(".fallas-concordance table").first.bounding_box()
+    assert box
+    assert box["width"] > 0.9 * page.locator("article").bounding_box()["width"]
+
+
+@pytest.mark.parametrize("name", ["concordance", "rules/faille", "tavlei/rule-sets"])
+def test_a_table_of_witnesses_stays_a_table_on_paper(name: str, open_page) -> None:
+    page = open_page(width=700)
+    page.goto(f"{name}.html")
+    row = page.locator(".fallas-cards tbody tr").first
+    display = "(it) => getComputedStyle(it).display"
+    assert row.evaluate(display) == "block"
+    page.emulate_media(media="print")
+    assert row.evaluate(display) == "table-row"
+    assert row.locator("td").first.evaluate(display) == "table-cell"
+    head = page.locator(".fallas-cards thead").first
+    assert head.evaluate(display) == "table-header-group"
+
+
+@pytest.mark.parametrize("name", ["rules/faille", "sources/folio", "glossary", "chances/failing"])
+def test_other_pages_are_printed_upright(name: str, page) -> None:
+    page.goto(f"{name}.html")
+    found = sheets(page)
+    assert found
+    assert all(width < height for width, height in found)
+
+
+def test_the_explorer_prints_what_its_open_tab_tells(page) -> None:
+    page.goto("explore.html")
+    throws = page.locator(".fallas-throw")
+    expect(throws).to_have_count(56, timeout=60_000)
+    page.emulate_media(media="print")
+    expect(throws.first).to_be_visible()
+    expect(page.locator(".fallas-chances table").first).to_be_visible()
+    expect(page.locator(".fallas-tabs")).to_be_hidden()
+    expect(page.locator(".fallas-matters")).to_be_hidden()
