@@ -131,7 +131,8 @@ FRENCH = RuleSet(
             BlockedEntry.LOSES,
             ("fr.20", "fr.22"),
             Certainty.AMBIGUOUS,
-            "Two neighbouring sentences say that it loses and that it passes; 1283 says the first.",
+            "Two neighbouring sentences say that it loses and that it passes; the first is followed,"
+            " as 1283 is read here.",
         ),
         Reading(
             Overshoot.FREE,

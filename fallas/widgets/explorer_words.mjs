@@ -46,7 +46,7 @@ export function matterNames() {
       told: say("Blocked entry"),
       values: {
         loses: say("judged like a faille"),
-        "loses-if-shut": say("loses if the quarter is shut"),
+        "loses-if-shut": say("loses only if the quarter is shut"),
         passes: say("only passes"),
       },
     },
