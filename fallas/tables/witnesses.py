@@ -131,8 +131,8 @@ FRENCH = RuleSet(
             BlockedEntry.LOSES,
             ("fr.20", "fr.22"),
             Certainty.AMBIGUOUS,
-            "Two neighbouring sentences say that it loses and that it passes; the first is followed,"
-            " as 1283 is read here.",
+            "Two neighbouring sentences say that it loses and that it passes; the first is"
+            " followed, as 1283 is read here.",
         ),
         Reading(
             Overshoot.FREE,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from docutils import nodes
 
 from fallas import FOLIO, Certainty
+from fallas.tables.rules import matter_of
 
 from . import texts
 from .markup import LANGUAGES, Tag, tag

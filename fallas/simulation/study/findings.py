@@ -126,12 +126,11 @@ class Study:
 
     def _held(self, player: str, what: str) -> Figure:
         rows = [row for row in self._table(held.FILE) if row["player"] == player]
+        games = int(rows[0]["games"])
         lost: Counter[int] = Counter()
         for row in rows:
             lost[int(row["held"])] += int(row["lost"])
-        counts = {"lost": lost.total(), "shut": lost[len(FACES)]}
-        if what == "games":
-            return Figure.exact(int(rows[0]["games"]), Unit.COUNT)
+        counts = {"games": games, "lost": lost.total(), "shut": lost[len(FACES)]}
         if what in counts:
             return Figure.exact(counts[what], Unit.COUNT)
         return Figure.of(share(lost[int(what)], lost.total()))
