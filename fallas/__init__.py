@@ -13,7 +13,7 @@ from fallas.errors import NotationError
 from fallas.provenance import Certainty, Reading
 from fallas.tables.fates import Fate
 from fallas.tables.game import Ending, Game, Outcome
-from fallas.tables.mixtures import agreeing, differences, find, mixed
+from fallas.tables.mixtures import READINGS, agreeing, differences, find, mixed
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
@@ -32,6 +32,7 @@ __all__ = [
     "BACKGAMMON",
     "FOLIO",
     "FRENCH",
+    "READINGS",
     "ROYAL",
     "RULE_SETS",
     "RUSSIAN",

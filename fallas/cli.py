@@ -28,13 +28,14 @@ from fallas.tables.game import Game
 from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.odds import ThrowMap, throw_map
+from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.record import LONGEST_RECORD, read_record, write_record
 from fallas.tables.situation import Situation
-from fallas.tables.story import tell
+from fallas.tables.story import tell, tell_end
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn, turns
-from fallas.tables.words import side_name, tell_fate, tell_throw
+from fallas.tables.words import side_name, tell_throw
 from fallas.terminal import may_be_written, refuse, write_whole
 
 START = "start"
@@ -235,8 +236,8 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
         turn = found[0]
         click.echo(f"{write_turn(turn)} (the only turn there is)")
         if found.fate is not Fate.PLAYS_ALL:
-            left = found.dice[len(turn.steps) :]
-            click.echo(str(tell_fate(found.fate, game.position.mover, left)))
+            play = Play(game.position, throw, game.ruleset, turn.steps)
+            click.echo(str(tell_end(play)[0]))
         return turn
     while True:
         text = _typed()

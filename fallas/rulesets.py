@@ -27,6 +27,23 @@ R = TypeVar("R", bound=RulesRecord)
 S = TypeVar("S", bound="AnyRuleSet[Any]")
 
 
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """A value that an ambiguous clause of a witness can bear as well, and that is not read there.
+
+    Whoever chooses it plays by the witness in its other sense.
+
+    Attributes:
+        reading: the value with its clauses and the reasons for it.
+        title: how the witness is called in a sentence where it is read so.
+        label: how it is called in a list, in the reader's language.
+    """
+
+    reading: Reading[Any]
+    title: str
+    label: Sentence
+
+
 class Matters(Generic[R]):
     """The matters of a game, by the names that they have in texts and position strings.
 
@@ -72,6 +89,7 @@ class AnyRuleSet(Generic[R]):
         base: the rule set that holds where this one says nothing, or None for the first.
         readings: the values taken from this witness, one at most for each matter.
         grounds: by what the witnesses share, the clauses in which this one says it.
+        senses: the values that its ambiguous clauses can bear besides those read; its own alone.
         rules: the values alone, for the engine.
     """
 
@@ -83,6 +101,7 @@ class AnyRuleSet(Generic[R]):
     base: Self | None = None
     readings: tuple[Reading[Any], ...] = ()
     grounds: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
+    senses: tuple[Sense, ...] = ()
     rules: R = field(init=False)
 
     def __post_init__(self) -> None:
@@ -156,14 +175,38 @@ class Mixtures(Generic[S]):
         }
         if not kept:
             return start
+        title = f"{start.title} with {', '.join(f'{m} {v}' for m, v in kept.items())}"
+        label = message("{rules}, with changes", rules=start.label)
+        senses = {
+            matter: each
+            for matter, value in kept.items()
+            for each in start.senses
+            if each.reading.value is value
+        }
+        if len(kept) == len(senses) == 1:
+            (sense,) = senses.values()
+            title, label = sense.title, sense.label
         why = "Chosen by whoever mixed the rules."
         return type(start)(
             name=",".join([start.name, *(f"{matter}={value}" for matter, value in kept.items())]),
-            title=f"{start.title} with {', '.join(f'{m} {v}' for m, v in kept.items())}",
-            label=message("{rules}, with changes", rules=start.label),
+            title=title,
+            label=label,
             base=start,
-            readings=tuple(Reading(value, (), Certainty.CHOSEN, why) for value in kept.values()),
+            readings=tuple(
+                senses[matter].reading
+                if matter in senses
+                else Reading(value, (), Certainty.CHOSEN, why)
+                for matter, value in kept.items()
+            ),
         )
+
+    def with_senses(self) -> dict[str, S]:
+        """The named rule sets, each followed by itself in the other senses of its clauses."""
+        return {
+            each.name: each
+            for base in self.named.values()
+            for each in (base, *(self.mixed(base, s.reading.value) for s in base.senses))
+        }
 
     def find(self, name: str) -> S:
         """The rule set that a name stands for: a named one, or a mixture `name,matter=value`.
@@ -208,8 +251,8 @@ class Mixtures(Generic[S]):
         return known[value]
 
     def agreeing(self, rules: object) -> list[S]:
-        """The named rule sets whose values are just these."""
-        return [each for each in self.named.values() if each.rules == rules]
+        """The named rule sets whose values are just these, other senses among them."""
+        return [each for each in self.with_senses().values() if each.rules == rules]
 
     def differences(self, one: S, other: S) -> dict[str, tuple[StrEnum, StrEnum]]:
         """The matters in which two rule sets differ, with both values."""

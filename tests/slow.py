@@ -33,7 +33,7 @@ MATTERS: dict[str, tuple[str, ...]] = {
     "dice": ("three", "two-lesser-twice", "two-doubles-fourfold"),
     "triples": ("played", "thrown-again"),
     "failing": ("no-die", "some-die", "never"),
-    "blocked_entry": ("loses", "passes"),
+    "blocked_entry": ("loses", "loses-if-shut", "passes"),
     "overshoot": ("farthest", "free"),
     "lone_die": ("either", "larger"),
     "setup": ("fallas", "backgammon"),
@@ -71,6 +71,7 @@ class SlowRules:
 
 RULESETS = {
     "folio": SlowRules(),
+    "folio,blocked-entry=loses-if-shut": SlowRules(blocked_entry="loses-if-shut"),
     "french": SlowRules(failing="some-die", overshoot="free"),
     "russian": SlowRules(triples="thrown-again", failing="some-die", blocked_entry="passes"),
     "royal": SlowRules(dice="two-lesser-twice", failing="some-die", overshoot="free"),
@@ -257,7 +258,7 @@ def results(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> set[Board]:
 
 def fate(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> str:
     """What the throw brings the mover, one of FATES; it does not depend on how he plays it."""
-    return _fate_of(paths(own, opp, thrown, rules), thrown, rules)
+    return _fate_of(paths(own, opp, thrown, rules), opp, thrown, rules)
 
 
 def fails(verdict: str) -> bool:
@@ -265,7 +266,7 @@ def fails(verdict: str) -> bool:
     return verdict in ("fails-on-board", "fails-to-enter")
 
 
-def _fate_of(found: list[Turn], thrown: Throw, rules: SlowRules) -> str:
+def _fate_of(found: list[Turn], opp: Men, thrown: Throw, rules: SlowRules) -> str:
     if is_thrown_again(thrown, rules):
         return "thrown-again"
     if any(has_won(turn.own) for turn in found):
@@ -279,6 +280,10 @@ def _fate_of(found: list[Turn], thrown: Throw, rules: SlowRules) -> str:
     no_loss = "plays-part" if played else "passes"
     if waiting and rules.blocked_entry == "passes":
         return no_loss
+    if waiting and rules.blocked_entry == "loses-if-shut":
+        # The opponent "had set his men there, where he had to enter": on every point of the
+        # quarter, which is the opponent's home, two or more. They have not moved meanwhile.
+        return "fails-to-enter" if all(opp[point] >= 2 for point in range(1, 7)) else no_loss
     if rules.failing == "some-die" or (rules.failing == "no-die" and not played):
         return "fails-to-enter" if waiting else "fails-on-board"
     return no_loss
@@ -294,7 +299,7 @@ def perft(own: Men, opp: Men, depth: int, rules: SlowRules) -> int:
     ended, further = 0, Counter[Board]()
     for thrown, _ in throws(rules):
         found = paths(own, opp, thrown, rules)
-        lost = fails(_fate_of(found, thrown, rules))
+        lost = fails(_fate_of(found, opp, thrown, rules))
         for mine, theirs in {(turn.own, turn.opp) for turn in found}:
             if depth == 1 or lost or has_won(mine):
                 ended += 1

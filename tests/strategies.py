@@ -74,6 +74,27 @@ def _men(draw: st.DrawFn, free: set[int]) -> dict[int, int]:
 
 
 @st.composite
+def nearly_shut(draw: st.DrawFn) -> Position:
+    """A man or more of the mover's waits, and the other side holds all or all but one point there.
+
+    The mover has no man at home but on its six-point, so that nothing but entering is played first.
+    """
+    side = draw(st.sampled_from(Side))
+    held = dict.fromkeys(range(1, 7), 2)  # by the other side's own numbers: its home
+    if draw(st.booleans()):
+        held[draw(st.integers(1, 6))] = draw(st.integers(0, 1))
+    held[13] = MEN_A_SIDE - sum(held.values())
+    waiting = draw(st.integers(1, 4))
+    own = {25: waiting, 6: MEN_A_SIDE - waiting}
+    mine, theirs = (
+        {one.own(place): count for place, count in men.items()}
+        for one, men in ((side, own), (side.other, held))
+    )
+    white, black = (mine, theirs) if side is Side.WHITE else (theirs, mine)
+    return Position.of(white, black, side)
+
+
+@st.composite
 def throws_of(draw: st.DrawFn, ruleset: RuleSet) -> Throw:
     return draw(st.sampled_from(throws_that_count(ruleset.rules)))
 

@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from fallas.chance import FACES, Throw
 from fallas.players import PLAYERS, AtRandom, Careful, Player, Strong, hint, ranked, reasons
 from fallas.players.judgement import Judgement, Weights, entry_failures, reach_chances
+from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import dangers, throw_map
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import turns
-from fallas.tables.witnesses import FOLIO, RULE_SETS, RUSSIAN
+from fallas.tables.witnesses import FOLIO, RUSSIAN
 from tests import slow
 from tests.bench.__main__ import cases
 from tests.strategies import situations, slow_rules
@@ -107,7 +108,7 @@ def test_ranked_turns_are_all_turns_best_first() -> None:
     assert ranked(found, 3) == order[:3]
 
 
-@pytest.mark.parametrize("ruleset", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("ruleset", READINGS.values(), ids=str)
 def test_the_chance_of_no_entry_is_that_of_the_slow_generator(ruleset: RuleSet) -> None:
     """All sets of as many closed points together, and nothing for a man to do but to enter."""
     plain = slow_rules(ruleset.rules)

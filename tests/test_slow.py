@@ -24,7 +24,7 @@ from tests.slow import (
     written,
 )
 
-FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON = RULESETS.values()
+FOLIO, SHUT_ALONE, FRENCH, RUSSIAN, ROYAL, BACKGAMMON = RULESETS.values()
 
 # One man on the way, the others on the one-point: nothing else moves until he is home.
 WANDERER = men("20:1 1:14")
@@ -181,6 +181,7 @@ TWO_WAIT = men("bar:2 6:13"), men("5:2 3:2 1:11")  # 5, 3 and 1 are blocked for 
         (FOLIO, "plays-part"),  # one die was played
         (FRENCH, "fails-to-enter"),  # not all were
         (RUSSIAN, "plays-part"),  # a man waits: no loss
+        (replace(FRENCH, blocked_entry="loses-if-shut"), "plays-part"),  # three points are open
         (replace(FRENCH, failing="never"), "plays-part"),
     ],
 )
@@ -197,12 +198,36 @@ def test_two_men_wait_and_one_die_enters(rules: SlowRules, expected: str) -> Non
         (FRENCH, "fails-to-enter"),
         (RUSSIAN, "passes"),
         (replace(FOLIO, failing="never"), "passes"),
+        (SHUT_ALONE, "passes"),  # 74v.8 of the whole quarter
     ],
 )
 def test_no_die_enters(rules: SlowRules, expected: str) -> None:
     own, opp = TWO_WAIT
     assert results(own, opp, (5, 3, 3), rules) == {(own, opp)}
     assert fate(own, opp, (5, 3, 3), rules) == expected
+
+
+SHUT = men("bar:1 6:14"), men("6:2 5:2 4:2 3:2 2:2 1:5")
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        (FOLIO, "fails-to-enter"),
+        (RUSSIAN, "passes"),
+        (SHUT_ALONE, "fails-to-enter"),  # 74v.8, 72v.2
+        (replace(FOLIO, failing="never"), "passes"),
+        (replace(FOLIO, failing="never", blocked_entry="loses-if-shut"), "fails-to-enter"),
+    ],
+)
+def test_no_point_of_the_quarter_is_left(rules: SlowRules, expected: str) -> None:
+    assert {fate(*SHUT, thrown, rules) for thrown, _ in throws(rules)} == {expected}
+
+
+def test_one_man_alone_does_not_shut_a_point() -> None:
+    own, opp = men("bar:1 6:14"), men("6:2 5:2 4:2 3:2 2:2 1:1 7:4")
+    assert fate(own, opp, (6, 5, 4), SHUT_ALONE) == "passes"
+    assert fate(own, opp, (6, 5, 1), SHUT_ALONE) == "plays-part"
 
 
 @pytest.mark.parametrize(
@@ -365,6 +390,7 @@ def test_any_two_rule_sets_differ_in_some_number(one: str, other: str) -> None:
         ("failing", "some-die", "prime"),
         ("failing", "never", "shut-out"),
         ("blocked_entry", "passes", "shut-out"),
+        ("blocked_entry", "loses-if-shut", "waiting"),
         ("overshoot", "free", "bearing-off"),
         ("lone_die", "larger", "prime"),
     ],

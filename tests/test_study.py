@@ -11,7 +11,7 @@ import pytest
 
 from fallas.chance import Throw
 from fallas.players import PLAYERS
-from fallas.simulation import compared, opening, racing
+from fallas.simulation import compared, held, opening, racing
 from fallas.simulation.games import GameRow, Series, Tally
 from fallas.simulation.intervals import share
 from fallas.simulation.study import ClaimError, Figure, MissingError, Run, Study, Unit, holds
@@ -160,6 +160,28 @@ def test_positions_compared_are_the_same_again(player: str) -> None:
     assert tuple(map(str, again)) == tuple(shortest.values())
 
 
+@pytest.mark.parametrize("player", held.GAMES)
+def test_what_was_held_against_him_who_failed_to_enter_is_the_same_again(player: str) -> None:
+    kept = [row for row in rows(held.FILE) if row["player"] == player]
+    assert {int(row["games"]) for row in kept} == {held.GAMES[player]}
+    counts = {(int(row["held"]), int(row["waiting"])): int(row["lost"]) for row in kept}
+    again = held.counted(player, range(30), 1283)
+    assert again.total()
+    assert all(again[kind] <= counts[kind] for kind in again)
+    assert STUDY.figure(f"held {player} lost").value == sum(counts.values())
+
+
+def test_a_quarter_that_is_shut_is_held_on_all_six_points() -> None:
+    """Of the games lost by not entering, those of which both senses of 74v.8 speak."""
+    shut = STUDY.figure("held random shut").value
+    assert shut == sum(
+        int(r["lost"]) for r in rows(held.FILE) if r["player"] == "random" and r["held"] == "6"
+    )
+    assert STUDY.figure("held random 6").value == shut / STUDY.figure("held random lost").value
+    run = STUDY.run("folio", "random")
+    assert held.GAMES["random"] <= run.games
+
+
 # What is exact.
 
 
@@ -197,6 +219,7 @@ def test_what_is_not_there_is_missing(tmp_path: Path) -> None:
         "enter three no-die 1 9 9",
         "opening nobody fails",
         "compared nobody three no-die loses",
+        "held nobody lost",
         "x",
     ):
         with pytest.raises(MissingError):

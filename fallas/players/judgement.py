@@ -90,7 +90,13 @@ def _entry_failure(rules: Rules, waiting: int, closed: int) -> float:
         dice = dice_to_play(throw, rules)
         for shut in combinations(FACES, closed):
             entering = min(waiting, sum(die not in shut for die in dice))
-            fate = fate_of(entering, len(dice), waiting=entering < waiting, rules=rules)
+            fate = fate_of(
+                entering,
+                len(dice),
+                waiting=entering < waiting,
+                shut=closed == len(FACES),
+                rules=rules,
+            )
             total += throw.weight
             lost += throw.weight * (entering < waiting and fate is Fate.FAILS_TO_ENTER)
     return lost / total

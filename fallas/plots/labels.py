@@ -15,6 +15,7 @@ CHANGES = {
     "failing=some-die": "one unplayable die fails",
     "failing=never": "nobody fails",
     "blocked-entry=passes": "a blocked entry only passes",
+    "blocked-entry=loses-if-shut": "only a shut quarter loses",
     "overshoot=free": "a larger die may bear off any man",
     "triples=thrown-again": "triples are thrown again",
     **{f"dice={dice}": label for dice, label in DICE.items() if dice != "three"},

@@ -25,19 +25,41 @@ class Fate(StrEnum):
         return self in {Fate.FAILS_ON_BOARD, Fate.FAILS_TO_ENTER}
 
 
-def fate_of(played: int, dice: int, *, waiting: bool, rules: Rules) -> Fate:
+def fate_of(played: int, dice: int, *, waiting: bool, shut: bool, rules: Rules) -> Fate:
     """How a throw ends of which `played` out of `dice` dice can be played.
 
     Attributes:
         waiting: whether a man of his still waits on the bar when no more can be played.
+        shut: whether the enemy holds every point on which he could enter.
 
-    >>> fate_of(0, 3, waiting=True, rules=Rules())
+    >>> fate_of(0, 3, waiting=True, shut=False, rules=Rules())
     <Fate.FAILS_TO_ENTER: 'fails-to-enter'>
     """
     if played == dice:
         return Fate.PLAYS_ALL
-    shielded = waiting and rules.blocked_entry is BlockedEntry.PASSES
-    failing = rules.failing is Failing.SOME_DIE or (rules.failing is Failing.NO_DIE and played == 0)
-    if failing and not shielded:
-        return Fate.FAILS_TO_ENTER if waiting else Fate.FAILS_ON_BOARD
+    if waiting and _loses_waiting(played, shut=shut, rules=rules):
+        return Fate.FAILS_TO_ENTER
+    if not waiting and _is_failing(played, rules):
+        return Fate.FAILS_ON_BOARD
     return Fate.PLAYS_PART if played else Fate.PASSES
+
+
+def asks_if_shut(rules: Rules) -> bool:
+    """Whether it matters to him who cannot enter that the whole quarter is shut."""
+    return rules.blocked_entry is BlockedEntry.LOSES_IF_SHUT
+
+
+def _is_failing(played: int, rules: Rules) -> bool:
+    """Whether he fails who played so many dice, and not all."""
+    return rules.failing is Failing.SOME_DIE or (rules.failing is Failing.NO_DIE and played == 0)
+
+
+def _loses_waiting(played: int, *, shut: bool, rules: Rules) -> bool:
+    """Whether he loses who played so many dice, and not all, and has a man on the bar."""
+    match rules.blocked_entry:
+        case BlockedEntry.LOSES:
+            return _is_failing(played, rules)
+        case BlockedEntry.LOSES_IF_SHUT:
+            return shut
+        case BlockedEntry.PASSES:
+            return False

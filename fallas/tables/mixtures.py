@@ -9,6 +9,9 @@ from fallas.tables.witnesses import RULE_SETS
 
 _MIXTURES: Mixtures[RuleSet] = Mixtures(RULE_SETS)
 
+READINGS: dict[str, RuleSet] = _MIXTURES.with_senses()
+"""The named rule sets, each followed by itself with an ambiguous clause read the other way."""
+
 
 def mixed(base: RuleSet, *values: StrEnum) -> RuleSet:
     """A rule set of the user's own: a named one with some values chosen otherwise.
@@ -36,7 +39,7 @@ def find(name: str) -> RuleSet:
 
 
 def agreeing(rules: Rules) -> list[RuleSet]:
-    """The named rule sets whose values are just these.
+    """The named rule sets whose values are just these, other senses (`READINGS`) among them.
 
     >>> from fallas.tables.witnesses import FRENCH
     >>> [str(each) for each in agreeing(FRENCH.rules)]

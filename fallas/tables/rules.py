@@ -55,6 +55,11 @@ class BlockedEntry(StrEnum):
 
     LOSES = "loses"
     """Being stuck on the bar is judged like being stuck on the board."""
+    LOSES_IF_SHUT = "loses-if-shut"
+    """He loses when two or more enemy men hold every point of the quarter, whatever else fails.
+
+    While one of the six is open the rest of the turn is forgone.
+    """
     PASSES = "passes"
     """While a man waits nobody fails: the rest of the turn is forgone."""
 

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from fallas.chance import Throw
 from fallas.messages import Sentence
+from fallas.tables.fates import Fate, asks_if_shut
 from fallas.tables.game import Ending
 from fallas.tables.notation import read_steps
 from fallas.tables.play import Play
@@ -19,6 +20,8 @@ from fallas.tables.rules import Principle
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
+from fallas.tables.turns import Turns
+from fallas.tables.ways import is_shut
 from fallas.tables.words import tell_fate, tell_refusal, tell_step, tell_stuck, tell_throw, tell_win
 
 
@@ -159,16 +162,28 @@ def rest_of(play: Play) -> Iterator[Moment]:
         clauses = tuple(dict.fromkeys(clause for each in refusals for clause in each.clauses))
         told = tell_stuck(die, refusals)
         yield Moment(play.position, dice, play.left, told, refusals=refusals, clauses=clauses)
-    fate = play.turns.fate
-    matter = "blocked-entry" if play.position.waiting(side) else "failing"
-    yield Moment(
-        play.position,
-        dice,
-        play.left,
-        tell_fate(fate, side, play.left),
-        ending=fate,
-        clauses=ruleset.reading(matter).clauses,
-    )
+    told, clauses = tell_end(play)
+    yield Moment(play.position, dice, play.left, told, ending=play.turns.fate, clauses=clauses)
+
+
+def decides_end(found: Turns) -> str:
+    """The matter that says what comes of dice that stay unplayed: who is stuck on the bar, or not.
+
+    >>> from fallas.tables.witnesses import FOLIO
+    >>> decides_end(Play(Position.start(), Throw((5, 5, 5)), FOLIO).turns)
+    'failing'
+    """
+    return "blocked-entry" if found.leave_waiting else "failing"
+
+
+def tell_end(play: Play) -> tuple[Sentence, tuple[str, ...]]:
+    """How a throw ends of which all has been played that can be, and the clauses on dice left."""
+    found, rules = play.turns, play.ruleset.rules
+    shut = is_shut(play.start) if found.leave_waiting and asks_if_shut(rules) else None
+    told = tell_fate(found.fate, play.start.mover, play.left, shut=shut)
+    if found.fate is Fate.PLAYS_ALL:
+        return told, ()
+    return told, play.ruleset.reading(decides_end(found)).clauses
 
 
 def grounds_of(step: Step, ruleset: RuleSet) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from fallas.tables.reach import Group, Reach, splits
 from fallas.tables.rules import LoneDie, Rules
 from fallas.tables.steps import Step
 from fallas.tables.track import MEN_A_SIDE
-from fallas.tables.ways import HITS, Way, follow, is_open, unpack, waits
+from fallas.tables.ways import HITS, Way, follow, is_open, is_shut, unpack, waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,12 @@ class Turns(Sequence[Turn]):
         """The position that one of the turns leaves, the opponent to move."""
         return unpack(self.states[index], self.position)
 
+    @property
+    def leave_waiting(self) -> bool:
+        """Whether men of the mover still wait when no more can be played."""
+        # Men who wait go first, so either every turn leaves some of them waiting or none does.
+        return waits(next(iter(self._ends)))
+
     @cached_property
     def hits(self) -> frozenset[int]:
         """What the turns hit: different sets of the mover's own points, point 1 being bit 0."""
@@ -197,7 +203,8 @@ def _turns(position: Position, throw: Throw, dice: Group, reach: Reach, rules: R
     played, ends = _ends(reach, dice, rules)
     # Men who wait go first, so either every turn leaves some of them waiting or none does.
     waiting = waits(next(iter(ends)))
-    fate = fate_of(played, len(dice), waiting=waiting, rules=rules)
+    shut = waiting and is_shut(position)
+    fate = fate_of(played, len(dice), waiting=waiting, shut=shut, rules=rules)
     return Turns(position, throw, rules, dice, played, fate, reach, ends)
 
 
@@ -208,6 +215,7 @@ def fates(position: Position, rules: Rules) -> dict[Throw, tuple[Fate, int]]:
     (<Fate.FAILS_ON_BOARD: 'fails-on-board'>, 0)
     """
     reach = Reach(position, _ANY_DICE, rules)
+    shut = is_shut(position)
     found = {}
     for throw in throws_that_count(rules):
         dice = dice_to_play(throw, rules)
@@ -216,7 +224,8 @@ def fates(position: Position, rules: Rules) -> dict[Throw, tuple[Fate, int]]:
         else:
             played, ends = _ends(reach, dice, rules)
             waiting = waits(next(iter(ends)))
-            found[throw] = fate_of(played, len(dice), waiting=waiting, rules=rules), played
+            fate = fate_of(played, len(dice), waiting=waiting, shut=shut, rules=rules)
+            found[throw] = fate, played
     return found
 
 

@@ -18,6 +18,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from fallas.chance import FACES
 from fallas.tables.position import Men, Position
 from fallas.tables.rules import Overshoot, Rules
 from fallas.tables.track import LINE, POINTS, Side
@@ -162,6 +163,26 @@ def _without(men: Men, hit: Iterable[int], side: Side) -> Men:
         counts[side.own(point)] = 0
         counts[side.other.bar] += 1
     return tuple(counts)
+
+
+def points_held(position: Position) -> int:
+    """How many of the six points on which the mover's men enter two or more enemy men hold.
+
+    >>> points_held(Position.start())
+    1
+    """
+    side = position.mover
+    theirs = position.men(side.other)
+    return sum([theirs[side.own(BAR - die)] > 1 for die in FACES])
+
+
+def is_shut(position: Position) -> bool:
+    """Whether the enemy holds every point on which the mover's men enter.
+
+    >>> is_shut(Position.start())
+    False
+    """
+    return points_held(position) == len(FACES)
 
 
 def borne_off(packed: int) -> int:

@@ -9,6 +9,7 @@ edition notes there.
 
 from fallas.messages import message
 from fallas.provenance import Certainty, Reading
+from fallas.rulesets import Sense
 from fallas.tables.rules import (
     BlockedEntry,
     Dice,
@@ -53,8 +54,9 @@ FOLIO = RuleSet(
         Reading(
             BlockedEntry.LOSES,
             ("74v.8", "72v.2"),
-            Certainty.STATED,
-            "He who finds no point to enter on loses the game for it.",
+            Certainty.AMBIGUOUS,
+            "He fails who finds the other's men “there, where he had to enter”: by this throw, as"
+            " 74v.9 by its plain words says too; or anywhere in the quarter.",
         ),
         Reading(
             Overshoot.FARTHEST,
@@ -80,6 +82,19 @@ FOLIO = RuleSet(
         Principle.ALL_DICE: ("79r.3", "folio.silent.all-dice"),
         Principle.GOAL: ("74v.11",),
     },
+    senses=(
+        Sense(
+            Reading(
+                BlockedEntry.LOSES_IF_SHUT,
+                ("74v.8", "72v.2"),
+                Certainty.AMBIGUOUS,
+                "“There” is the whole quarter, which the other “had set out”, as in a barata no"
+                " point is left; 74v.9 then speaks of men on the board alone.",
+            ),
+            title="the Libro de los juegos (1283), with 74v.8 meant of a shut quarter",
+            label=message("1283, only a shut quarter loses"),
+        ),
+    ),
 )
 
 FRENCH = RuleSet(
@@ -116,7 +131,8 @@ FRENCH = RuleSet(
             BlockedEntry.LOSES,
             ("fr.20", "fr.22"),
             Certainty.AMBIGUOUS,
-            "Two neighbouring sentences say that it loses and that it passes; 1283 says the first.",
+            "Two neighbouring sentences say that it loses and that it passes; the first is"
+            " followed, as 1283 is read here.",
         ),
         Reading(
             Overshoot.FREE,

@@ -96,13 +96,21 @@ def tell_win(side: Side) -> Sentence:
     return message("{side} has borne off the last man and wins.", side=side_name(side))
 
 
-def tell_fate(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
+def tell_fate(
+    fate: Fate, side: Side, left: tuple[int, ...], *, shut: bool | None = None
+) -> Sentence:
     """How a throw ends, with the dice that stay unplayed.
+
+    Attributes:
+        shut: whether the quarter is shut to men that still wait, where just that decides; else
+            None.
 
     >>> print(tell_fate(Fate.FAILS_ON_BOARD, Side.WHITE, (6, 5, 4)))
     6, 5, 4 cannot be played: White fails and loses the game.
     """
     name = side_name(side)
+    if shut is not None and fate is not Fate.PLAYS_ALL:
+        return _tell_shut(fate, side, left)
     match fate:
         case Fate.PLAYS_ALL:
             return message("Every die is played.")
@@ -122,6 +130,28 @@ def tell_fate(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
                 dice=left,
                 side=name,
             )
+
+
+def _tell_shut(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
+    """How a throw ends by which not all waiting men enter, where only a shut quarter loses."""
+    values = {"side": side_name(side), "other": side_name(side.other), "dice": left}
+    if fate.loses:
+        return message(
+            "{other} holds every point on which {side} could enter: {side} fails and loses the"
+            " game.",
+            **values,
+        )
+    if fate is Fate.PASSES:
+        return message(
+            "No waiting man can enter with {dice}, but {other} does not hold every point there:"
+            " {side} passes and loses nothing.",
+            **values,
+        )
+    return message(
+        "No other waiting man can enter with {dice}, but {other} does not hold every point there:"
+        " {side} loses nothing.",
+        **values,
+    )
 
 
 def _move(step: Step) -> Sentence:

@@ -17,8 +17,8 @@ from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
-from fallas.tables.story import grounds_of
-from fallas.tables.words import side_name, tell_fate, tell_step, tell_throw, tell_win
+from fallas.tables.story import decides_end, grounds_of, tell_end
+from fallas.tables.words import side_name, tell_step, tell_throw, tell_win
 from fallas.widgets.dialogue import Command, Told
 from fallas.widgets.document import MOST_PAST, Desk
 from fallas.widgets.goal_kinds import BACKWARD, THROWN_AGAIN
@@ -101,13 +101,9 @@ def _ending(desk: Desk) -> list[Told]:
     play = desk.play
     if play is None or not play.is_complete:
         return []
-    side, ruleset = play.start.mover, desk.situation.ruleset
     if play.bears_all_off:
-        return [(tell_win(side), ruleset.ground(Principle.GOAL))]
-    matter = "blocked-entry" if play.position.waiting(side) else "failing"
-    fate = play.turns.fate
-    clauses = () if fate is Fate.PLAYS_ALL else ruleset.reading(matter).clauses
-    return [(tell_fate(fate, side, play.left), clauses)]
+        return [(tell_win(play.start.mover), desk.situation.ruleset.ground(Principle.GOAL))]
+    return [tell_end(play)]
 
 
 def _undo(desk: Desk, command: Mapping[str, Any]) -> Result:
@@ -229,7 +225,7 @@ def _verdict(desk: Desk) -> list[Told]:
             "Of {throw} not every die can be played, and what cannot be played is forgone.",
             throw=play.throw,
         )
-    return [(told, desk.situation.ruleset.reading("failing").clauses)]
+    return [(told, desk.situation.ruleset.reading(decides_end(play.turns)).clauses)]
 
 
 def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:

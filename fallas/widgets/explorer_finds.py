@@ -18,12 +18,12 @@ from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
 from fallas.players import hint, ranked
+from fallas.tables.mixtures import agreeing
 from fallas.tables.notation import write_turn
 from fallas.tables.play import Play
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
-from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.commands import needs_throw
 from fallas.widgets.dialogue import Json
 from fallas.widgets.document import Desk
@@ -126,7 +126,7 @@ def about(desk: Desk) -> Json:
     finished = desk.play is not None and desk.play.is_complete
     return {
         "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
-        "agreeing": [each.name for each in RULE_SETS.values() if each.rules == ruleset.rules],
+        "agreeing": [each.name for each in agreeing(ruleset.rules)],
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
         "unplayable": why and why.as_json(),

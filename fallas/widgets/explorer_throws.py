@@ -9,12 +9,12 @@ from typing import Any
 from fallas.chance import Throw
 from fallas.errors import InputError
 from fallas.messages import message
+from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import dangers, throw_map
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
-from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.dialogue import Json
 from fallas.widgets.document import Desk
@@ -43,7 +43,7 @@ def find_compare(desk: Desk, command: Mapping[str, Any]) -> Json:
     position, own = _throwable(desk), desk.situation.ruleset
     return {
         ruleset.name: _compared(position, ruleset)
-        for ruleset in dict.fromkeys((own, *RULE_SETS.values()))
+        for ruleset in dict.fromkeys((own, *READINGS.values()))
     }
 
 

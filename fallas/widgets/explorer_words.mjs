@@ -42,7 +42,14 @@ export function matterNames() {
         never: say("nobody"),
       },
     },
-    "blocked-entry": { told: say("Blocked entry"), values: { loses: say("judged like a faille"), passes: say("only passes") } },
+    "blocked-entry": {
+      told: say("Blocked entry"),
+      values: {
+        loses: say("judged like a faille"),
+        "loses-if-shut": say("loses only if the quarter is shut"),
+        passes: say("only passes"),
+      },
+    },
     overshoot: {
       told: say("Too large a die when bearing off"),
       values: { farthest: say("only from the farthest point"), free: say("any man within its reach") },

@@ -1,5 +1,6 @@
 """The rule chapters: their parts, what their tasks ask for, faults told, the comparison."""
 
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,8 @@ from docutils import nodes
 
 from book._ext.fallas_book import comparing, tables_compare
 from book._ext.fallas_book.scenarios import scenarios
-from fallas import RULE_SETS, Play, Situation, mixed
-from fallas.tables.rules import Principle
+from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
+from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates
 from fallas.widgets.goals import Goal
 from tests.book.test_directives import build
@@ -24,9 +25,11 @@ def test_there_is_a_chapter_for_every_rule() -> None:
 
 @each_chapter
 def test_a_chapter_has_its_five_parts(chapter: Chapter) -> None:
+    """A part may have more than one board or table; there are always two questions."""
     names = [each.name for each in chapter.directives]
-    parts = ["clauses", "scenario", "code-cell", "solution", "compare", "question", "question"]
-    assert names == parts
+    parts = ["clauses", "scenario", "code-cell", "solution", "compare", "question"]
+    assert [name for name, _ in groupby(names)] == parts
+    assert names.count("question") == 2
     assert "{clause}`" in chapter.text
 
 
@@ -111,14 +114,14 @@ def test_the_build_complains_of_every_fault(tmp_path: Path) -> None:
 
 
 def compared() -> dict[str, Chapter]:
-    return {chapter.named("compare")[0].argument: chapter for chapter in ALL.values()}
+    return {each.argument: chapter for chapter in ALL.values() for each in chapter.named("compare")}
 
 
 def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
     endings = {
         str(tables_compare.checks.ending(scenarios()[key], ruleset).ending)
         for key, chapter in compared().items()
-        if "two" not in chapter.named("compare")[0].options
+        if all("two" not in each.options for each in chapter.named("compare"))
         for ruleset in RULE_SETS.values()
     }
     assert endings == tables_compare.ENDINGS.keys()
@@ -139,6 +142,23 @@ def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
 )
 def test_what_an_ending_rests_on_is_found(key: str, name: str, matters: list[str]) -> None:
     assert tables_compare.deciding(scenarios()[key], RULE_SETS[name]) == matters
+
+
+def test_the_other_sense_of_a_clause_has_a_row_wherever_it_is_run() -> None:
+    """Both senses of 74v.8 stand in each comparison that cites it or in which they differ."""
+    sense = mixed(FOLIO, BlockedEntry.LOSES_IF_SHUT)
+    for scenario in scenarios().values():
+        if scenario.compare:
+            ends = [tables_compare.checks.ending(scenario, each) for each in (FOLIO, sense)]
+            shown = sense.name in scenario.compared
+            assert shown == ("74v.8" in scenario.clauses or ends[0] != ends[1]), scenario.id
+            if shown:
+                rows = [
+                    tables_compare.row(scenario, each, None, no_work)
+                    for each in scenario.compared.values()
+                ]
+                assert "with 74v.8 meant of a shut quarter" in rows[1][0].astext()
+                assert "ambiguous" in rows[1][4].astext() or ends[0].ending == "plays-part"
 
 
 def test_a_reading_that_decides_makes_the_difference() -> None:

@@ -22,7 +22,7 @@ from book._ext.fallas_book.scenarios import for_matter, scenarios
 from book._ext.fallas_book.tafl_running import CAME
 from book._ext.fallas_book.tafl_scenarios import Came
 from book._ext.fallas_book.tafl_scenarios import scenarios as tafl_scenarios
-from fallas import RULE_SETS, Certainty, Position, Side, tafl
+from fallas import RULE_SETS, Certainty, Position, Reading, Side, tafl
 from fallas.tables.rules import MATTERS
 from fallas.widgets.frames import words
 
@@ -286,7 +286,7 @@ def test_a_scenario_shows_what_the_engine_tells(book: Built) -> None:
     assert baked["start"] == str(scenarios()[COMPARED].situation), "other moves can be tried"
     assert all(sentence in figure.get_text() for sentence in told)
     assert figure.select_one("svg title") is not None
-    assert len(page.select(".fallas-endings li")) == len(RULE_SETS)
+    assert len(page.select(".fallas-endings li")) == len(scenarios()[COMPARED].compared)
 
 
 def test_every_run_clause_has_its_boards_folded_beside_it(book: Built) -> None:
@@ -326,10 +326,34 @@ def test_the_concordance_says_what_the_engine_plays_by(book: Built) -> None:
         for ruleset, cell in zip(RULE_SETS.values(), cells, strict=True):
             reading = ruleset.reading(matter)
             words = texts.matters()[matter].values[str(reading.value)]
-            assert cell.select_one(".fallas-value").get_text() == words
+            others = [
+                sense.reading
+                for sense in ruleset.senses
+                if isinstance(sense.reading.value, MATTERS[matter])
+            ]
+            said = [words, *(f"Or: {in_words(matter, each)}" for each in others)]
+            assert [each.get_text() for each in cell.select(".fallas-value")] == said
             assert reading.certainty is not Certainty.CHOSEN
             assert f" {reading.certainty}" in cell.get_text()
-            assert cited(cell) == [anchor(key) for key in reading.clauses]
+            clauses = [key for each in (reading, *others) for key in each.clauses]
+            assert cited(cell) == [anchor(key) for key in clauses]
+
+
+def in_words(matter: str, reading: Reading) -> str:
+    return texts.matters()[matter].values[str(reading.value)]
+
+
+def test_both_senses_of_the_folio_stand_in_the_concordance_and_beside_who_differs(
+    book: Built,
+) -> None:
+    """74v.8 can be read in two ways: neither is hidden where the witnesses are compared."""
+    values = texts.matters()["blocked-entry"].values
+    table = book.page("compared").select_one(".fallas-concordance").get_text(" ")
+    assert values["loses"] in table
+    assert f"Or: {values['loses-if-shut']}" in table
+    assert "In the other sense: 6-5-4: the turn passes, nothing is lost" in table
+    french = book.page("sources/french").get_text(" ")
+    assert f"(in another sense: {values['loses-if-shut']})" in french
 
 
 def test_the_concordance_of_tafl_says_what_its_engine_plays_by(book: Built) -> None:

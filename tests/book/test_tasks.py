@@ -32,3 +32,14 @@ def test_a_plausible_wish_is_refused_with_a_reason(task: Task) -> None:
 def test_hint_and_solution_say_something(task: Task) -> None:
     assert len(task.solution.options["hint"]) > 20
     assert len(task.solution.body.splitlines()[-1]) > 20
+
+
+def test_the_blocked_entry_is_only_passed_by_the_page_of_1283_in_its_other_sense() -> None:
+    """74v.8 of the whole quarter: one choice in the list of readings, and the board says why."""
+    (task,) = (each for each in TASKS.values() if each.page.endswith("blocked-entry"))
+    board = task.board()
+    answer = board.ask(do="rules", name="folio,blocked-entry=loses-if-shut")
+    assert answer["goal"] is True
+    *_, last = answer["told"]
+    assert "does not hold every point there" in str(last)
+    assert "74v.8" in str(last)

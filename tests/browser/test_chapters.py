@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from book._ext.fallas_book.solution import Command
-from fallas import RULE_SETS, Side, Situation
+from fallas import READINGS, Side, Situation
 from fallas.messages import Sentence
 from fallas.widgets.desk import answer
 from tests.browser.conftest import OpenPage
@@ -127,7 +127,7 @@ def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Cha
 
 def by_keys(page: Page, board: Locator, command: Command, side: Side) -> None:
     if command["do"] == "rules":
-        choose(page, board.get_by_label("Reading"), RULE_SETS, command["name"])
+        choose(page, board.get_by_label("Reading"), READINGS, command["name"])
     elif command["do"] == "dice":
         tab_to(page, board.get_by_role("button", name="Set the dice", exact=True).first)
         page.keyboard.press("Enter")

@@ -134,7 +134,7 @@ class TestThrows:
     def test_the_small_maps_have_a_key_to_every_sign_in_them(self, fresh) -> None:
         explorer = show(fresh(), BUSY)
         maps = explorer.locator(".fallas-small-maps")
-        expect(maps.get_by_role("img")).to_have_count(5)
+        expect(maps.get_by_role("img")).to_have_count(6)
         signs = set(maps.locator(".fallas-small-map span").all_inner_texts())
         assert signs >= {"↻", "●", "○"}
         assert set(maps.locator(".fallas-key b").all_inner_texts()) == signs

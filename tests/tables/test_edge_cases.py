@@ -4,13 +4,14 @@ import pytest
 
 from fallas.chance import Throw
 from fallas.tables.fates import Fate
-from fallas.tables.mixtures import mixed
+from fallas.tables.mixtures import find, mixed
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.refusals import Reason, Refusal
 from fallas.tables.rules import Failing
 from fallas.tables.ruleset import RuleSet
+from fallas.tables.story import tell
 from fallas.tables.turns import Turns, turns
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, ROYAL, RUSSIAN
 
@@ -35,6 +36,9 @@ def refusal(of: Play, source: int, die: int) -> Refusal:
     assert caught.value.refusal == refused
     return refused
 
+
+SHUT_ALONE = find("folio,blocked-entry=loses-if-shut")
+"""The page of 1283 with 74v.8 meant of a shut quarter."""
 
 # Two white men wait; of 6, 5, 4 only the 4 finds a point (21) that Black does not block.
 TWO_WAIT = "Wbar:2,13:2,6:11 B19:5,20:5,24:2,23:2,22:1 w"
@@ -76,6 +80,37 @@ class TestBlockedEntry:
 
     def test_backgammon_17_passes(self) -> None:
         assert found(self.SHUT, "65", BACKGAMMON).fate is Fate.PASSES
+
+    def test_folio_74v_8_of_the_whole_quarter_passes_while_a_point_is_open(self) -> None:
+        assert found(self.SHUT, "654", SHUT_ALONE).fate is Fate.PASSES
+        assert found(TWO_WAIT, "654", SHUT_ALONE).fate is Fate.PLAYS_PART
+
+    def test_folio_72v_2_no_point_left_loses_in_both_senses(self) -> None:
+        barata = "Wbar:1,13:2,6:12 B19:2,20:2,21:2,22:2,23:2,24:5 w"
+        for ruleset in (FOLIO, SHUT_ALONE, mixed(SHUT_ALONE, Failing.NEVER)):
+            assert found(barata, "654", ruleset).fate is Fate.FAILS_TO_ENTER, ruleset
+
+    def test_one_man_alone_holds_no_point(self) -> None:
+        board = "Wbar:1,13:2,6:12 B19:3,20:3,21:3,22:3,23:2,24:1 w"
+        assert found(board, "654", SHUT_ALONE).fate is Fate.PASSES
+
+    @pytest.mark.parametrize(
+        ("board", "end"),
+        [
+            (SHUT, "No waiting man can enter with 6, 5, 4, but Black does not hold every point"),
+            (TWO_WAIT, "No other waiting man can enter with 6, 5, but Black does not hold every"),
+            (
+                "Wbar:1,13:2,6:12 B19:2,20:2,21:2,22:2,23:2,24:5 w",
+                "Black holds every point on which White could enter: White fails and loses",
+            ),
+        ],
+    )
+    def test_who_cannot_enter_is_told_whether_the_quarter_is_shut(
+        self, board: str, end: str
+    ) -> None:
+        last = tell(Position.parse(board), Throw.parse("654"), SHUT_ALONE)[-1]
+        assert last.text.startswith(end)
+        assert last.clauses == ("74v.8", "72v.2")
 
     def test_the_refusal_counts_the_men_in_the_way(self) -> None:
         refused = refusal(play(self.SHUT, "654", FOLIO), 25, 4)

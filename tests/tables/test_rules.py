@@ -8,7 +8,7 @@ import pytest
 
 import fallas.tables
 from fallas.provenance import Certainty, Reading, of_another_game
-from fallas.tables.mixtures import agreeing, differences, find, mixed
+from fallas.tables.mixtures import READINGS, agreeing, differences, find, mixed
 from fallas.tables.rules import MATTERS, BlockedEntry, Failing, Overshoot, Principle, Triples
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS, RUSSIAN
@@ -72,7 +72,7 @@ def test_the_table_of_disputed_matters() -> None:
     ("ruleset", "matter", "certainty"),
     [
         (FOLIO, "failing", Certainty.PROBABLE),
-        (FOLIO, "blocked-entry", Certainty.STATED),
+        (FOLIO, "blocked-entry", Certainty.AMBIGUOUS),
         (FOLIO, "dice", Certainty.ELSEWHERE),
         (FOLIO, "triples", Certainty.ASSUMED),
         (FRENCH, "blocked-entry", Certainty.AMBIGUOUS),
@@ -131,6 +131,26 @@ def test_a_mixture_is_named_by_what_differs_and_agrees_with_whom_it_equals() -> 
     assert agreeing(mixture.rules) == [FRENCH]
     assert mixed(mixture, Overshoot.FARTHEST).name == "folio,failing=some-die"
     assert mixed(mixture, Overshoot.FARTHEST, Failing.NO_DIE) is FOLIO
+
+
+def test_the_other_sense_of_a_clause_is_a_mixture_that_cites_it() -> None:
+    """74v.8 can mean this throw or the whole quarter; who chooses the latter still plays 1283."""
+    other = find("folio,blocked-entry=loses-if-shut")
+    reading = other.reading("blocked-entry")
+    assert reading.certainty is FOLIO.reading("blocked-entry").certainty is Certainty.AMBIGUOUS
+    assert reading.clauses == FOLIO.reading("blocked-entry").clauses == ("74v.8", "72v.2")
+    assert (other.title, str(other.label)) == (FOLIO.senses[0].title, str(FOLIO.senses[0].label))
+    assert agreeing(other.rules) == [other]
+    assert list(READINGS) == ["folio", other.name, *list(RULE_SETS)[1:]]
+    further = mixed(other, Overshoot.FREE)
+    assert further.reading("blocked-entry") == reading
+    assert str(further.label) == "Libro de los juegos, 1283, with changes"
+
+
+def test_no_witness_lends_its_other_sense_to_another() -> None:
+    for name in ("french", "russian", "royal", "backgammon"):
+        reading = find(f"{name},blocked-entry=loses-if-shut").reading("blocked-entry")
+        assert (reading.certainty, reading.clauses) == (Certainty.CHOSEN, ())
 
 
 @pytest.mark.parametrize(

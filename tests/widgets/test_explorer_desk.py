@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from fallas import Position, Situation, Throw, find
 from fallas.errors import NotationError
+from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
-from fallas.tables.witnesses import FOLIO, RULE_SETS
+from fallas.tables.witnesses import FOLIO
 from fallas.widgets.explorer_desk import ASKED, KNOWN, answer
 from tests.strategies import positions, rulesets, situations
 from tests.widgets.asking import Asker, Json, said
@@ -120,7 +121,7 @@ class TestMap:
     def test_every_rule_set_stands_beside_the_one_in_force(self) -> None:
         document = after({"do": "mix", "matter": "failing", "value": "some-die"})["document"]
         found = ask(document, find="compare")["found"]
-        assert list(found) == ["folio,failing=some-die", *RULE_SETS]
+        assert list(found) == ["folio,failing=some-die", *READINGS]
         for name, each in found.items():
             expected = throw_map(Position.start(), find(name).rules)
             assert each["chances"]["fails"] == expected.fails.as_dict()

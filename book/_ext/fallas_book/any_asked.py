@@ -10,16 +10,15 @@ from typing import Any, Generic, Self, TypeVar
 
 from pydantic import Field, model_validator
 
-from fallas import RULE_SETS as TABLES
-from fallas import Certainty
+from fallas import READINGS, Certainty
 from fallas.rulesets import AnyRuleSet
 from fallas.tafl import RULE_SETS as TAFL
 from fallas.widgets.page import Still
 
 from .expect import Model, Text
 
-RULE_SETS: dict[str, AnyRuleSet[Any]] = {**TABLES, **TAFL}
-"""The named rule sets of both games."""
+RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
+"""The named rule sets of both games, and their other senses."""
 UNPLAYABLE = "it cannot be played"
 """How the checks of both games begin to say that a position or a move cannot be read."""
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import Field
 
-from fallas import RULE_SETS, Situation
+from fallas import READINGS, Situation
 from fallas.widgets.frames import frames
 from fallas.widgets.page import Still, still
 
@@ -56,7 +56,7 @@ class Asked(AnyAsked[Choice]):
         if choice.check:
             yield from checks.check(self.scenario(choice))
         for name, ending in choice.under.items():
-            ended = checks.ending(self.scenario(choice), RULE_SETS[name]).ending
+            ended = checks.ending(self.scenario(choice), READINGS[name]).ending
             if ended != ending:
                 yield f"{name}: expected {ending}, found {ended}"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from fallas import (
-    RULE_SETS,
+    READINGS,
     Game,
     IllegalStepError,
     NotationError,
@@ -175,10 +175,10 @@ def _refused(refused: Refused, play: Play) -> Iterator[str]:
 def _endings(scenario: Scenario) -> Iterator[str]:
     """The same throw under all rule sets."""
     for name, expected in scenario.endings.items():
-        found = ending(scenario, RULE_SETS[name])
+        found = ending(scenario, READINGS[name])
         yield from _differs(f"endings: {name}", expected.ending, found.ending)
         if expected.turns and found.ending != "thrown-again":
-            position, throw = scenario.under(RULE_SETS[name])
+            position, throw = scenario.under(READINGS[name])
             assert throw is not None, "an ending was found"
             for text in _same_turns(expected.turns, Play(position, throw, find(name))):
                 yield f"endings: {name}: {text}"

@@ -57,7 +57,7 @@ def turning_on(
 
 def cited(ruleset: AnyRuleSet[Any], keys: Iterable[str], cite: Cite) -> list[nodes.Node]:
     """References to clauses; a rule set that is a program's cites the program itself."""
-    own = texts.witness(ruleset.name).source
+    own = texts.witness(ruleset.name.partition(",")[0]).source
     kept = list(keys)
     found = references(key for key in kept if key != own)
     for key in kept:

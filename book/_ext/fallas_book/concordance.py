@@ -7,6 +7,7 @@ Every cell is one of the engine's own readings: its value in words, how surely, 
 Nothing is written twice. `:matters:` names some matters only.
 """
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -15,7 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from fallas import RULE_SETS, RuleSet
-from fallas.tables.rules import MATTERS
+from fallas.tables.rules import MATTERS, matter_of
 
 from . import texts
 from .cards import card_table, cell
@@ -79,7 +80,19 @@ def _reading(ruleset: RuleSet, matter: str) -> Tag:
         tag("p", words, cls="fallas-value"),
         tag("p", badge(reading.certainty), " ", *references(reading.clauses), cls="fallas-cites"),
         tag("p", reading.why, cls="fallas-note"),
+        *_senses(ruleset, matter),
     )
+
+
+def _senses(ruleset: RuleSet, matter: str) -> Iterator[Tag]:
+    """What the clauses can mean besides."""
+    for sense in ruleset.senses:
+        reading = sense.reading
+        if matter_of(reading.value) == matter:
+            words = texts.matters()[matter].values[str(reading.value)]
+            yield tag("p", f"Or: {words}", cls="fallas-value")
+            yield tag("p", badge(reading.certainty), " ", *references(reading.clauses))
+            yield tag("p", reading.why, cls="fallas-note")
 
 
 def endings(matter: str, location: Any) -> list[list[Tag]]:
@@ -98,4 +111,9 @@ def _title(scenario: Scenario) -> Tag:
 
 
 def _ending(scenario: Scenario, name: str) -> Tag:
-    return cell(NAMES[name], tag("p", told_ending(scenario, name)), cls="fallas-run-row")
+    senses = [
+        tag("p", f"In the other sense: {told_ending(scenario, other)}")
+        for other in scenario.compared
+        if other.partition(",")[0] == name != other
+    ]
+    return cell(NAMES[name], tag("p", told_ending(scenario, name)), *senses, cls="fallas-run-row")

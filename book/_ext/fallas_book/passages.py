@@ -7,6 +7,7 @@ from docutils import nodes
 
 from fallas import FOLIO, Certainty
 from fallas.provenance import of_another_game
+from fallas.tables.rules import matter_of
 
 from . import texts
 from .markup import LANGUAGES, Tag, tag
@@ -116,7 +117,12 @@ def _otherwise(clause: Clause) -> list[nodes.Node]:
             return [*start, nodes.Text(f": {words}."), *tail]
         start = [_strong("The folio says otherwise "), *_bracketed(against or reading.clauses)]
         hedge = " probably" if reading.certainty is Certainty.PROBABLE else ""
-        return [*start, nodes.Text(f",{hedge}: {words}."), *tail]
+        senses = [
+            f" (in another sense: {texts.matters()[matter].values[str(sense.reading.value)]})"
+            for sense in FOLIO.senses
+            if matter_of(sense.reading.value) == matter and str(sense.reading.value) != value
+        ]
+        return [*start, nodes.Text(f",{hedge}: {words}{''.join(senses)}."), *tail]
     if against:
         return [_strong("The folio says otherwise "), *_bracketed(against), nodes.Text("."), *tail]
     return []

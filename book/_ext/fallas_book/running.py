@@ -8,7 +8,6 @@ from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from fallas import RULE_SETS
 from fallas.widgets import Board, TaflBoard
 
 from . import checks, tafl_running, tafl_scenarios
@@ -95,14 +94,14 @@ def compared(scenario: Scenario) -> Tag | None:
     """How the same throw ends under each of the rule sets, where the scenario compares them."""
     if not scenario.endings:
         return None
-    return listed(RULE_SETS, lambda name: told_ending(scenario, name))
+    return listed(scenario.compared, lambda name: told_ending(scenario, name))
 
 
 def told_ending(scenario: Scenario, name: str) -> str:
     """How the throw ends under a rule set, with its turns where these are what differs."""
     ended = scenario.endings[name]
     words = ENDINGS[str(ended.ending)]
-    _, throw = scenario.under(RULE_SETS[name])
+    _, throw = scenario.under(scenario.compared[name])
     turns = f" ({' or '.join(ended.turns)})" if ended.turns else ""
     return f"{throw}: {words}{turns}" if throw else words
 

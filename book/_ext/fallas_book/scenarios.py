@@ -13,6 +13,7 @@ from typing import Self
 from pydantic import Field, field_validator, model_validator
 
 from fallas import (
+    READINGS,
     RULE_SETS,
     Moment,
     Position,
@@ -37,7 +38,8 @@ class Scenario(AnyScenario):
     """One position of one rule set, perhaps a throw, and what must happen.
 
     `moves` are what its story tells; without them the story takes the first of all turns.
-    `endings` say for each rule set how the same throw ends (`throw_two` or `throw_three` where
+    `endings` say for each rule set, and for another sense of its clauses where there is something
+    to see, how the same throw ends (`throw_two` or `throw_three` where
     another number of dice is thrown than in `throw`), and `matter` is the disputed one that it
     stands for.
     """
@@ -83,14 +85,20 @@ class Scenario(AnyScenario):
     def _consistent(self) -> Self:
         if self.throw is None and (extra := self.expect.model_fields_set - WITHOUT_THROW):
             raise ValueError(f"throw: wanting for what is expected: {', '.join(sorted(extra))}")
-        if (
-            self.compare != (set(self.endings) == set(RULE_SETS))
-            or bool(self.endings) != self.compare
-        ):
-            raise ValueError("endings: of every rule set where `compare` stands, else of none")
+        named = set(self.endings)
+        if not set(RULE_SETS) <= named <= set(READINGS) if self.compare else named:
+            raise ValueError(
+                "endings: of every rule set where `compare` stands, and of other senses of their"
+                " clauses where wanted; else of none"
+            )
         if self.matter is not None and (self.matter not in MATTERS or not self.compare):
             raise ValueError("matter: a disputed one, and with `compare`")
         return self
+
+    @property
+    def compared(self) -> Mapping[str, RuleSet]:
+        """What its throw is compared under: the rule sets and the other senses with an ending."""
+        return {name: each for name, each in READINGS.items() if name in self.endings}
 
     @property
     def ruleset(self) -> RuleSet:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from docutils import nodes
 
-from fallas import RULE_SETS, Fate, Game, Play, RuleSet, Situation, Throw, mixed
+from fallas import READINGS, Fate, Game, Play, RuleSet, Situation, Throw, mixed
 from fallas.tables.dice import dice_to_play, is_thrown_again
 from fallas.tables.rules import Principle
+from fallas.tables.story import decides_end
 from fallas.widgets.frames import frames
 from fallas.widgets.page import still
 
@@ -28,7 +29,7 @@ FEW = 3
 
 def table(scenario: Scenario, name: str, principle: Principle | None, cite: Cite) -> Tag:
     """All the rows."""
-    rows = [row(scenario, ruleset, principle, cite) for ruleset in RULE_SETS.values()]
+    rows = [row(scenario, ruleset, principle, cite) for ruleset in scenario.compared.values()]
     return card_table(name, map(nodes.Text, COLUMNS), rows, cls="fallas-compare")
 
 
@@ -116,7 +117,7 @@ def deciding(scenario: Scenario, ruleset: RuleSet) -> list[str]:
         return (found.ending, found.turns) if matter == "lone-die" else found.ending
 
     stuck = _stuck(scenario, ruleset)
-    turning = turning_on(ruleset, RULE_SETS, mixed, ends_as)
+    turning = turning_on(ruleset, READINGS, mixed, ends_as)
     return [matter for matter in ruleset.matters.enums if matter == stuck or matter in turning]
 
 
@@ -127,5 +128,4 @@ def _stuck(scenario: Scenario, ruleset: RuleSet) -> str | None:
     found = Play(position, throw, ruleset).turns
     if found.fate is Fate.PLAYS_ALL:
         return None
-    waiting = found[0].after.waiting(position.mover)
-    return "blocked-entry" if waiting else "failing"
+    return decides_end(found)

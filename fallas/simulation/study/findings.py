@@ -1,15 +1,17 @@
 """Everything that the study has found, by name."""
 
 import csv
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
 from pathlib import Path
 
-from fallas.simulation import compared, racing
+from fallas.chance import FACES
+from fallas.simulation import compared, held, racing
 from fallas.simulation.command import stem
-from fallas.simulation.intervals import Z
+from fallas.simulation.intervals import Z, share
 from fallas.simulation.opening import FILE as OPENING
 from fallas.simulation.opening import Opening
 from fallas.simulation.study.entering import entering
@@ -97,6 +99,9 @@ class Study:
                                                 how much more than with three dice
             opening folio fails                 or throws, failing, least, most, forced: exact
             race folio three-on-ace wins        or throws: exact
+            held random 6                       of the games lost by not entering, the share in
+                                                which so many points were held; or games, lost,
+                                                shut: counted
 
         Raises:
             MissingError: if there is none of that name.
@@ -116,7 +121,19 @@ class Study:
             "compared": self._compared,
             "opening": self._opening,
             "race": self._race,
+            "held": self._held,
         }
+
+    def _held(self, player: str, what: str) -> Figure:
+        rows = [row for row in self._table(held.FILE) if row["player"] == player]
+        games = int(rows[0]["games"])
+        lost: Counter[int] = Counter()
+        for row in rows:
+            lost[int(row["held"])] += int(row["lost"])
+        counts = {"games": games, "lost": lost.total(), "shut": lost[len(FACES)]}
+        if what in counts:
+            return Figure.exact(counts[what], Unit.COUNT)
+        return Figure.of(share(lost[int(what)], lost.total()))
 
     def _compared(self, player: str, *variant: str) -> Figure:
         rows = [row for row in self._table(compared.FILE) if row["player"] == player]

@@ -1,0 +1,75 @@
+"""How much of the quarter was held against a player who failed to enter.
+
+    python -m fallas.simulation.held --seed 1283 --to book/data
+
+writes `held.csv`. The games are those of the study by the page of 1283, in which he loses whose
+throw brings no waiting man in. A line counts the lost games of one kind: how many of the six points
+the enemy held, and how many men waited. Only where he held all six were they lost as well if 74v.8
+means the whole quarter.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from fallas.players import PLAYERS
+from fallas.simulation.games import Played, Series
+from fallas.simulation.tables import write_table
+from fallas.tables.fates import Fate
+from fallas.tables.ways import points_held
+from fallas.tables.witnesses import FOLIO
+
+FILE = "held.csv"
+
+GAMES = {"random": 20_000, "careful": 2_000}
+"""How many games of each player are looked at."""
+
+FIELDS = ("player", "games", "held", "waiting", "lost")
+
+Row = tuple[str | int, ...]
+"""The values of `FIELDS`."""
+
+
+def lost_entering(played: Played) -> tuple[int, int] | None:
+    """How many points were held and how many men waited where a throw lost by not entering.
+
+    None if it did not lose so.
+    """
+    if played.found.fate is not Fate.FAILS_TO_ENTER:
+        return None
+    position = played.found.position
+    return points_held(position), position.waiting(position.mover)
+
+
+def counted(player: str, games: range, seed: int) -> Counter[tuple[int, int]]:
+    """How often each kind of loss came in games of some numbers."""
+    each = PLAYERS[player]
+    series = Series(FOLIO.rules, (each, each), seed)
+    found: Counter[tuple[int, int]] = Counter()
+    for number in games:
+        *_, last = series.playing(number)
+        if kind := lost_entering(last):
+            found[kind] += 1
+    return found
+
+
+def rows(seed: int) -> Iterator[Row]:
+    """All kinds of loss of each player's games, the openest quarter first."""
+    for player, games in GAMES.items():
+        for kind, lost in sorted(counted(player, range(games), seed).items()):
+            yield (player, games, *kind, lost)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.held")
+    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--to", type=Path, default=Path(), help="the folder")
+    options = parser.parse_args(arguments)
+    options.to.mkdir(parents=True, exist_ok=True)
+    write_table(options.to / FILE, FIELDS, rows(options.seed))
+
+
+if __name__ == "__main__":
+    main()
