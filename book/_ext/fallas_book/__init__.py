@@ -44,6 +44,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         typography,
         witness,
     )
+    from .exports import staging
 
     for part in (
         boards,
@@ -70,6 +71,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         folio_page,
         tafl_concordance,
         findings,
+        staging,
         strangers,
     ):
         part.setup(app)
