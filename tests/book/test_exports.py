@@ -28,7 +28,8 @@ def file_of(name: str) -> etree._Element:
 def tei_all() -> etree.RelaxNG:
     """The schema of all of TEI P5, which a package brings that is asked for nothing else."""
     found = find_spec("schemas")
-    assert found and found.submodule_search_locations
+    assert found
+    assert found.submodule_search_locations
     return etree.RelaxNG(etree.parse(Path(found.submodule_search_locations[0]) / "tei_all.rng"))
 
 

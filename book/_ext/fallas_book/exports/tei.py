@@ -135,12 +135,13 @@ def _conventions(witness: Witness) -> Iterable[str]:
         )
         yield (
             "The reading text writes abbreviations out, divides words as today only where the "
-            "scribe ran them together, drops the ends of the lines and has light modern punctuation."
+            "scribe ran them together, drops the ends of the lines and has light modern "
+            "punctuation."
         )
     yield (
         "Each clause has the identifier that it has as an anchor in the book, such as "
-        "clause-74v-8 for clause 74v.8. Each value that the edition reads in a clause is an interp, "
-        "with a certainty."
+        "clause-74v-8 for clause 74v.8. Each value that the edition reads in a clause is an "
+        "interp, with a certainty."
     )
     if any(clause.quote for clause in witness.clauses):
         yield (
@@ -220,12 +221,8 @@ def _notes(witness: Witness) -> Iterable[Element]:
         if clause.not_runnable:
             yield E.note(clause.not_runnable, type="not-runnable", target=target)
         for other in clause.contradicts:
-            own = texts.clauses()[other].witness == witness.witness
-            place = (
-                f"#{anchor(other)}"
-                if own
-                else f"{texts.clauses()[other].witness}.xml#{anchor(other)}"
-            )
+            its = texts.clauses()[other].witness
+            place = f"{'' if its == witness.witness else f'{its}.xml'}#{anchor(other)}"
             yield E.note(
                 "Says otherwise: ", E.ref(other, target=place), type="contradiction", target=target
             )
