@@ -5,6 +5,7 @@ in a clause of a text. Where a text is silent, the reading says so and gives the
 assumed. Both games use these types; neither adds rules here.
 """
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -21,10 +22,29 @@ class Certainty(StrEnum):
     """The likelier of the senses that the clause can bear."""
     AMBIGUOUS = "ambiguous"
     """The clause can be read in more than one way, or the witness contradicts itself."""
+    ELSEWHERE = "elsewhere"
+    """The witness is silent; its own book says so elsewhere, of tables at large or another game."""
     ASSUMED = "assumed"
     """The witness is silent; the value is supplied by this edition."""
     CHOSEN = "chosen"
     """No witness is claimed: whoever mixed the rules chose the value."""
+
+
+OTHER_GAMES = re.compile(r"(73[rv]|74r|7[5-9][rv])\.")
+"""How the ids of clauses begin that stand in the codex of 1283 on the leaves of other games."""
+PARALLEL_SIGN = "◔"
+"""The sign of what is said elsewhere in the book, wherever a clause is cited in a word or two."""
+
+
+def of_another_game(clause: str) -> bool:
+    """Whether a clause is a rule of another game of the book that fallas stands in.
+
+    What it says of fallas is never more than a parallel.
+
+    >>> of_another_game("77r.1"), of_another_game("74v.8"), of_another_game("72v.1")
+    (True, False, False)
+    """
+    return OTHER_GAMES.match(clause) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,9 +34,9 @@ FOLIO = RuleSet(
         ),
         Reading(
             Dice.THREE,
-            ("folio.silent.dice",),
-            Certainty.ASSUMED,
-            "The page gives no number; three is what the French and the Russian account report.",
+            ("77r.2", "folio.silent.dice"),
+            Certainty.ELSEWHERE,
+            "The page gives no number; three games of its book have three, others two or either.",
         ),
         Reading(
             Triples.PLAYED,
@@ -75,9 +75,9 @@ FOLIO = RuleSet(
         Principle.BLOCK: ("74v.9", "72v.1"),
         Principle.HITTING: ("72v.1", "74v.7"),
         Principle.ENTER_FIRST: ("folio.silent.enter-first",),
-        Principle.RE_ENTRY: ("74v.7", "74v.8", "folio.silent.re-entry"),
+        Principle.RE_ENTRY: ("74v.7", "74v.8", "72v.6", "folio.silent.re-entry"),
         Principle.BEARING_OFF: ("folio.silent.bearing-off", "74v.11"),
-        Principle.ALL_DICE: ("folio.silent.all-dice",),
+        Principle.ALL_DICE: ("79r.3", "folio.silent.all-dice"),
         Principle.GOAL: ("74v.11",),
     },
 )
@@ -212,7 +212,13 @@ ROYAL = RuleSet(
             Certainty.ASSUMED,
             "Two dice are never three equal ones.",
         ),
-        Reading(Failing.SOME_DIE, ("royal.6", "fr.24"), Certainty.PROBABLE, _AS_THE_FRENCH),
+        Reading(
+            Failing.SOME_DIE,
+            ("royal.6", "fr.24", "royal.9"),
+            Certainty.AMBIGUOUS,
+            "The French account has it as the same rule; the editors of a dictionary speak of a"
+            " throw that does not let him move.",
+        ),
         Reading(BlockedEntry.LOSES, ("royal.6", "fr.20"), Certainty.AMBIGUOUS, _AS_THE_FRENCH),
         Reading(Overshoot.FREE, ("royal.6", "fr.27"), Certainty.PROBABLE, _AS_THE_FRENCH),
     ),

@@ -1,15 +1,31 @@
 // The clauses that a sentence rests on, behind it: links where the book is at hand.
 
+import { say } from "./say.mjs";
+
+const OTHER_GAMES = /^(73[rv]|74r|7[5-9][rv])\./; // as `provenance.py` has it
+const PARALLEL_SIGN = "◔";
+
 /** By their ids, each after a space; that a witness is silent has no place to lead to. */
-export function cite(document, clauses) {
-  return clauses.filter((key) => !key.includes(".silent.")).flatMap((key) => [" ", clauseLink(document, key)]);
+export function cite(document, clauses, tongue) {
+  return cited(clauses).flatMap((key) => [" ", clauseLink(document, key, tongue)]);
 }
 
-function clauseLink(document, key) {
+/** The ids that are printed: all but silences. */
+export function cited(clauses) {
+  return clauses.filter((key) => !key.includes(".silent."));
+}
+
+/** An id as it is printed; a rule of another game of the book has the sign of that before it. */
+export function printed(key) {
+  return OTHER_GAMES.test(key) ? `${PARALLEL_SIGN} ${key}` : key;
+}
+
+function clauseLink(document, key, tongue) {
   const there = clausePlace(document, key);
   const link = document.createElement(there ? "a" : "span");
   link.className = "fallas-clauses";
-  link.textContent = key;
+  link.textContent = printed(key);
+  if (link.textContent !== key) link.title = tongue.tell(say("Elsewhere in the book: a rule of another game"));
   link.dataset.clause = key;
   if (there) link.href = there;
   return link;

@@ -96,7 +96,7 @@ export function createThrows(document, tongue, { ask, play }) {
     const lines = refused ? [refused] : found.told;
     const isPlayed = found && !found.fate.startsWith("fails");
     const turns = isPlayed && counted("There is one turn.", "There are {number} turns.", found.turns);
-    const words = lines.map(({ told, clauses }) => tag(document, "p", "", ended(tongue.tell(told)), ...cite(document, clauses)));
+    const words = lines.map(({ told, clauses }) => tag(document, "p", "", ended(tongue.tell(told)), ...cite(document, clauses, tongue)));
     if (turns) words.push(tag(document, "p", "", tongue.tell(turns)));
     words.push(...elsewhere(name));
     const button = plainButton(document, tongue.tell(say("Play {throw}", { throw: name })), () => play(name));

@@ -6,6 +6,7 @@ from typing import Any
 from fallas.drawing import Geometry, Look, board_svg, describe, marks
 from fallas.drawing.geometry import WIDE
 from fallas.messages import Sentence
+from fallas.provenance import PARALLEL_SIGN, of_another_game
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
@@ -68,8 +69,18 @@ def words(frame: Mapping[str, Any], lang: str = "en") -> str:
 
 
 def cited(frame: Mapping[str, Any]) -> str:
-    """The clauses of a frame as they are printed beside its sentence."""
-    return " ".join(key for key in frame["clauses"] if not is_silence(key))
+    """The clauses of a frame as they are printed beside its sentence.
+
+    A rule of another game of the book has the sign of that before it.
+
+    >>> cited({"clauses": ["79r.3", "folio.silent.all-dice", "74v.9"]})
+    '◔ 79r.3 74v.9'
+    """
+    return " ".join(
+        f"{PARALLEL_SIGN} {key}" if of_another_game(key) else key
+        for key in frame["clauses"]
+        if not is_silence(key)
+    )
 
 
 def is_silence(clause: str) -> bool:

@@ -28,7 +28,7 @@ export function createSaid(document, tongue, choose) {
     const element = make("p", kind);
     if (kind === "fallas-refused") element.append(icon(document, "refused"), " ");
     element.append(ended(tongue.tell(sentence)));
-    element.append(...cite(document, clauses));
+    element.append(...cite(document, clauses, tongue));
     return element;
   }
 

@@ -1,5 +1,7 @@
 // The whole story in sentences, the present one marked; each is a way to its moment.
 
+import { cited, printed } from "./clauses.mjs";
+
 /** The list; `go` is called with the number of the moment that was chosen. */
 export function createSequence(document, tongue, go) {
   const element = document.createElement("ol");
@@ -22,16 +24,16 @@ export function createSequence(document, tongue, go) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = tongue.tell(moment.told);
-    const cited = moment.clauses.filter((key) => !key.includes(".silent.")).join(" ");
-    if (cited) button.append(" ", clauses(cited));
+    const keys = cited(moment.clauses).map(printed).join(" ");
+    if (keys) button.append(" ", clauses(keys));
     button.addEventListener("click", () => go(at));
     entry.append(button);
     return entry;
   }
 
-  function clauses(cited) {
+  function clauses(keys) {
     const small = document.createElement("small");
-    small.textContent = cited;
+    small.textContent = keys;
     return small;
   }
 

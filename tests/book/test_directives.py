@@ -13,6 +13,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from book._ext.fallas_book import checks, texts
+from book._ext.fallas_book.folio_page import DRAWN
+from book._ext.fallas_book.leaves import leaves
 from book._ext.fallas_book.markup import LANGUAGES
 from book._ext.fallas_book.places import anchor
 from book._ext.fallas_book.running import ENDINGS
@@ -20,7 +22,7 @@ from book._ext.fallas_book.scenarios import for_matter, scenarios
 from book._ext.fallas_book.tafl_running import CAME
 from book._ext.fallas_book.tafl_scenarios import Came
 from book._ext.fallas_book.tafl_scenarios import scenarios as tafl_scenarios
-from fallas import RULE_SETS, Certainty, tafl
+from fallas import RULE_SETS, Certainty, Position, Side, tafl
 from fallas.tables.rules import MATTERS
 from fallas.widgets.frames import words
 
@@ -81,12 +83,12 @@ CITING = "Here {clause}`74v.8`, there {clause}`no die <74v.9>`, and {clause}`fol
 def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """Every directive once, every witness on a page of its own."""
     pages = {f"sources/{name}": directive("witness", name) for name in texts.WITNESSES}
-    pages["sources/folio"] += directive("folio-page", "folio", initial_lines="7")
+    pages["sources/folio"] += directive("folio-page", "74v", facing="75r")
     for name in ("french", "tavlei"):
         pages[f"sources/{name}"] = directive("witness", name, run="")
     pages["tafl-compared"] = directive("tafl-concordance")
     pages["compared"] = directive("concordance") + directive(
-        "witness", "folio russian", matters="blocked-entry triples"
+        "witness", "folio russian", matters="blocked-entry grouping triples"
     )
     pages["silent"] = directive("silences") + directive("terms")
     pages["run"] = directive("scenario", COMPARED)
@@ -105,7 +107,7 @@ FAULTS = {
     directive("witness", "folio french"): "set side by side by :matters:",
     directive("scenario", "74v.8-nothing"): "there is no scenario 74v.8-nothing",
     directive("concordance", matters="goal"): "goal is no disputed matter",
-    directive("folio-page", "french"): "there are no lines of french",
+    directive("folio-page", "81r"): "there are no lines of f. 81r",
     "{clause}`74v.99`\n\n": "no page has the clause 74v.99",
     "{clause}`74v.8`\n\n": "no page has the clause 74v.8",
     directive("witness", "folio", clauses="74v.1") * 2: "74v.1 has its place in index already",
@@ -167,7 +169,7 @@ def test_quotes_notes_works_and_certainties_stand_with_their_clause(book: Built)
     ("page", "key", "said", "against"),
     [
         ("russian", "ru.39", "The folio says otherwise", "74v.8"),
-        ("russian", "ru.4", "The folio says otherwise", "74v.10"),
+        ("french", "fr.7", "The folio is silent; elsewhere in its book", "77r.2"),
         ("russian", "ru.23", "The folio is silent", "folio.silent.triples"),
         ("french", "fr.22", "The folio says otherwise", "72v.2"),
         ("french", "fr.27", "The folio is silent", "folio.silent.overshoot"),
@@ -184,7 +186,12 @@ def test_where_the_folio_differs_is_said(
 
 
 def test_nothing_is_said_of_the_folio_where_it_agrees(book: Built) -> None:
-    for page, key in (("french", "fr.20"), ("russian", "ru.12"), ("russian", "ru.45")):
+    for page, key in (
+        ("french", "fr.20"),
+        ("russian", "ru.4"),
+        ("russian", "ru.12"),
+        ("russian", "ru.45"),
+    ):
         assert box(book.page(f"sources/{page}"), key).select_one(".fallas-otherwise") is None, key
 
 
@@ -210,10 +217,14 @@ def test_the_style_sheet_obeys_every_column() -> None:
 
 
 def test_several_witnesses_stand_side_by_side(book: Built) -> None:
-    first, second = book.page("compared").select(".fallas-row")
+    first, second, third = book.page("compared").select(".fallas-row")
     assert {"clause-74v-8", "clause-ru-39"} <= set(cited(first))
     assert first.select_one("[data-column=witness-russian] [lang=ru]") is not None
     assert "It says nothing." in second.select_one("[data-column=witness-folio]").get_text()
+    folio = third.select_one("[data-column=witness-folio]")
+    assert anchor("76v.2") in cited(folio), "another game stands in where the page is silent"
+    assert "elsewhere in the book" in folio.get_text()
+    assert anchor("75v.3") not in cited(first), "and not where it speaks itself"
 
 
 @pytest.mark.parametrize("warning", FAULTS.values())
@@ -386,7 +397,7 @@ def test_the_page_has_every_line_with_its_signs(book: Built) -> None:
     figure = book.page("sources/folio").select_one("figure.fallas-folio")
     page = figure.select_one(".fallas-page")
     assert page["lang"] == "osp"
-    for key, lines in texts.witness("folio").lines.items():
+    for key, lines in leaves()["74v"].lines.items():
         for number, line in enumerate(lines, start=1):
             shown = page.select_one(f"#line-{key}-{number}") or page.select_one(".fallas-rubric")
             wanted = line.replace("c[']", "ç")
@@ -395,4 +406,30 @@ def test_the_page_has_every_line_with_its_signs(book: Built) -> None:
             assert [part.get_text() for part in shown.select("em")] == expanded
     assert len(page.select(".fallas-line.beside")) == 7
     assert page.select_one(".fallas-initial").get_text() == "O"
-    assert page.select_one(".fallas-diagram svg title") is not None
+
+
+def test_each_figure_stands_on_its_page_and_says_whose_it_is(book: Built) -> None:
+    """The transcription has both figures belong to the text before: doblet's, and fallas's."""
+    whole, facing = book.page("sources/folio").select("figure.fallas-folio .fallas-page")
+    for page, folio, title, game in (
+        (whole, "74v", "LIBRO DELAS", "doblet"),
+        (facing, "75r", "TABLAS", "fallas"),
+    ):
+        [placed] = leaves()[folio].figures
+        assert (placed.belongs, placed.after_columns) == ("to the text before it", 0)
+        assert page.select_one(".fallas-running").get_text() == title
+        assert game in page.select_one(".fallas-diagram svg title").get_text().lower()
+        note = page.select_one(".fallas-diagram-note").get_text()
+        assert note.startswith(f"The figure of {game}")
+        assert "Drawn by us" in note
+    assert not facing.select(".fallas-line"), "its text is another game"
+
+
+def test_the_figure_of_doblet_has_twelve_men_doubled_straight_across() -> None:
+    """As 74r.1 has it: twelve men each, two by two, in quarters opposite each other."""
+    position = DRAWN["74v"].position
+    for side in Side:
+        held = [place for place in range(1, 25) if position.count(side, place)]
+        assert [position.count(side, place) for place in held] == [2] * 6
+        assert {side.own(place) for place in held} == set(range(1, 7))
+    assert DRAWN["75r"].position == Position.start()

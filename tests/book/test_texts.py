@@ -2,22 +2,27 @@
 
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 import yaml
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.reading import page_words, words
+from book._ext.fallas_book.leaves import leaves, line_words
+from book._ext.fallas_book.reading import Word, words
+from book._ext.fallas_book.schema import Certainty as Sureness
 from book._ext.fallas_book.schema import Clause, Kind
-from fallas import tafl
+from book._ext.fallas_book.weights import SIGNS
+from fallas import Certainty, tafl
+from fallas.provenance import of_another_game
 from fallas.tables.rules import MATTERS
 
 ACCOUNTS = {
     "french": 37,
     "russian": 54,
-    "royal": 8,
+    "royal": 10,
     "backgammon": 21,
     "tavlei": 31,
     "tablut": 1,
@@ -217,18 +222,119 @@ def test_the_folio_is_translated_into_four_languages() -> None:
 # The page of 1283: the reading text against the lines.
 
 
-def test_the_clauses_of_the_folio_are_its_lines_letter_by_letter() -> None:
-    folio = texts.witness("folio")
-    page = list(page_words(folio.lines))
-    for clause in folio.clauses:
-        if clause.lines is None:
-            assert clause.id.startswith("72"), "only the introduction has no lines"
+FOLIO = texts.witness("folio").clauses
+RUN_TOGETHER = {"paren": ["par", "en"]}
+"""What the page writes as one word over the end of a line, and the reading text divides."""
+
+
+def divided(page: Iterable[Word]) -> list[Word]:
+    return [
+        Word(part, word.first, word.last)
+        for word in page
+        for part in RUN_TOGETHER.get(word.text, [word.text])
+    ]
+
+
+def leaf_of(clause: Clause) -> str:
+    return clause.id.partition(".")[0]
+
+
+def spot(clause: Clause) -> slice:
+    """Where the words of a clause stand among those of the whole book of tables."""
+    page = divided(line_words())
+    wanted = words(clause.text)
+    assert clause.lines is not None, clause.id
+    leaf = f"{leaf_of(clause)}."
+    ends = tuple(each if each[0].isdigit() else leaf + each for each in clause.lines)
+    for at, word in enumerate(page):
+        if word.first != ends[0]:
             continue
-        wanted = words(clause.text)
-        found, page = page[: len(wanted)], page[len(wanted) :]
-        assert tuple(word.text for word in found) == wanted, clause.id
-        assert (found[0].first, found[-1].last) == clause.lines, clause.id
-    assert page == [], "every word of the page is in a clause"
+        found = page[at : at + len(wanted)]
+        if tuple(each.text for each in found) == wanted and found[-1].last == ends[1]:
+            return slice(at, at + len(wanted))
+    raise AssertionError(f"{clause.id}: not on the lines {' to '.join(ends)}: {clause.text}")
+
+
+@pytest.mark.parametrize("clause", FOLIO, ids=lambda clause: clause.id)
+def test_a_clause_of_the_codex_is_its_lines_letter_by_letter(clause: Clause) -> None:
+    spot(clause)
+
+
+@pytest.mark.parametrize(("leaf", "first"), [("74v", "Este"), ("72v", "E")])
+def test_every_word_of_the_page_is_in_a_clause(leaf: str, first: str) -> None:
+    """The page of fallas and that of the dice are given whole, their sentences in order."""
+    clauses = [each for each in FOLIO if leaf_of(each) == leaf]
+    page = divided(line_words())
+    spots = [spot(each) for each in clauses]
+    assert page[spots[0].start].text == first
+    for one, other in pairwise(spots):
+        assert one.stop == other.start
+    assert not page[spots[-1].stop].first.startswith(leaf)
+
+
+def test_a_misread_word_is_caught() -> None:
+    clause = texts.clauses()["77r.1"]
+    spoilt = clause.model_copy(update={"text": clause.text.replace("senziellas", "sencillas")})
+    with pytest.raises(AssertionError, match=r"77r\.1: not on the lines"):
+        spot(spoilt)
+
+
+def test_a_bad_leaf_is_refused(folder: Path) -> None:
+    path = folder / "libro-de-las-tablas.yaml"
+    raw = yaml.safe_load(path.read_text(encoding="utf-8"))
+    raw["pages"][0]["figures"][0]["belongs"] = "somewhere"
+    path.write_text(yaml.safe_dump(raw, allow_unicode=True), encoding="utf-8")
+    with pytest.raises(texts.TextError, match=r"libro-de-las-tablas\.yaml: figures\.0\.belongs"):
+        leaves(folder)
+
+
+# What stands elsewhere in the book.
+
+
+def test_rules_of_other_games_say_nothing_of_fallas_by_themselves() -> None:
+    """They are never run, and what they say of a matter has the degree of its own."""
+    others = [each for each in FOLIO if of_another_game(each.id)]
+    general = {"72r", "72v", "74v"}
+    assert {leaf_of(each) for each in others} == {leaf_of(each) for each in FOLIO} - general
+    for clause in others:
+        assert clause.not_runnable, clause.id
+        assert not clause.says or clause.certainty == "elsewhere", clause.id
+    said = {each.id for each in FOLIO if each.certainty == "elsewhere"}
+    assert said <= {each.id for each in others}
+
+
+def test_what_the_book_says_elsewhere_speaks_to_the_matter_of_its_silence() -> None:
+    answered = [each for each in texts.silences().values() if each.elsewhere]
+    assert {each.matter for each in answered} == {
+        "dice", "all-dice", "first-throw", "hitting", "re-entry",
+    }  # fmt: skip
+    for silence in answered:
+        assert silence.certainty == "elsewhere"
+        for key in silence.elsewhere:
+            clause = texts.clauses()[key]
+            assert silence.matter in (clause.matter, *clause.also), (silence.id, key)
+            assert clause.witness == silence.witness
+    assert texts.silences()["folio.silent.triples"].certainty == "assumed"
+
+
+def test_a_silence_answered_by_no_clause_is_refused(folder: Path) -> None:
+    message = refused(folder, "folio", lambda raw: raw["silent_on"][0].update(elsewhere=["77r.9"]))
+    assert message == "folio.yaml: folio.silent.dice: elsewhere: there is no clause 77r.9"
+
+
+def test_a_fault_in_a_part_names_its_file(folder: Path) -> None:
+    message = refused(folder, "book-of-tables", lambda raw: raw["clauses"][0].update(kind="law"))
+    assert message.startswith("book-of-tables.yaml: 72r.3: kind: ")
+
+
+def test_every_degree_has_a_sign_and_a_word_of_its_own() -> None:
+    assert set(SIGNS) == {str(each) for each in Certainty} - {"chosen"}
+    assert {str(each) for each in Sureness} == set(SIGNS) - {"assumed"}
+    assert list(SIGNS) == [str(each) for each in Certainty if str(each) in SIGNS], "in its order"
+    assert len({sign for sign, _, _ in SIGNS.values()}) == len(SIGNS)
+    page = (texts.FOLDER.parent / "concordance.md").read_text(encoding="utf-8")
+    for sign, word, _ in SIGNS.values():
+        assert f"| {sign} | {word} |" in page
 
 
 # The works named.
@@ -255,4 +361,4 @@ def test_quotes_of_an_account_name_that_account() -> None:
 def test_the_glossary_is_read() -> None:
     terms = texts.glossary()
     assert {"man", "point", "fail", "barata", "bear-off"} <= terms.keys()
-    assert terms["batalla"].osp == ()
+    assert terms["batalla"].osp == ("batalla",)

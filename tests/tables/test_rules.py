@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import fallas.tables
-from fallas.provenance import Certainty, Reading
+from fallas.provenance import Certainty, Reading, of_another_game
 from fallas.tables.mixtures import agreeing, differences, find, mixed
 from fallas.tables.rules import MATTERS, BlockedEntry, Failing, Overshoot, Principle, Triples
 from fallas.tables.ruleset import RuleSet
@@ -73,7 +73,8 @@ def test_the_table_of_disputed_matters() -> None:
     [
         (FOLIO, "failing", Certainty.PROBABLE),
         (FOLIO, "blocked-entry", Certainty.STATED),
-        (FOLIO, "dice", Certainty.ASSUMED),
+        (FOLIO, "dice", Certainty.ELSEWHERE),
+        (FOLIO, "triples", Certainty.ASSUMED),
         (FRENCH, "blocked-entry", Certainty.AMBIGUOUS),
         (RUSSIAN, "failing", Certainty.AMBIGUOUS),
         (RUSSIAN, "triples", Certainty.STATED),
@@ -81,6 +82,27 @@ def test_the_table_of_disputed_matters() -> None:
 )
 def test_how_surely(ruleset: RuleSet, matter: str, certainty: Certainty) -> None:
     assert ruleset.reading(matter).certainty is certainty
+
+
+def test_the_degrees_go_from_the_surest_to_what_nobody_claims() -> None:
+    """What another text of the same book says is more than an assumption, and less than a sense."""
+    assert [str(each) for each in Certainty] == [
+        "stated",
+        "probable",
+        "ambiguous",
+        "elsewhere",
+        "assumed",
+        "chosen",
+    ]
+
+
+@pytest.mark.parametrize("ruleset", list(RULE_SETS.values()), ids=str)
+def test_what_is_elsewhere_in_the_book_cites_another_game_and_the_silence(ruleset: RuleSet) -> None:
+    for matter in MATTERS:
+        reading = ruleset.reading(matter)
+        parallel = of_another_game(reading.clauses[0])
+        assert parallel == (reading.certainty is Certainty.ELSEWHERE), matter
+        assert not parallel or reading.clauses[-1] == f"folio.silent.{matter}"
 
 
 @pytest.mark.parametrize("ruleset", list(RULE_SETS.values()), ids=str)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from docutils import nodes
 from sphinx.util import logging
 
+from fallas.provenance import of_another_game
 from fallas.rulesets import AnyRuleSet
 
 from . import texts
@@ -80,7 +81,11 @@ def grounds(
     if principle is not None:
         keys = ruleset.ground(principle)
         label_of = texts.matters()[str(principle)].label
-        sure = [badge("assumed"), nodes.Text(" ")] if ".silent." in keys[0] else []
+        sure: list[nodes.Node] = []
+        if of_another_game(keys[0]):
+            sure = [badge("elsewhere"), nodes.Text(" ")]
+        elif ".silent." in keys[0]:
+            sure = [badge("assumed"), nodes.Text(" ")]
         yield tag("p", f"{label_of}: ", *sure, *cited(ruleset, keys, cite))
 
 

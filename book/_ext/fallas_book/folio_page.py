@@ -1,14 +1,15 @@
-"""The directive `{folio-page}`: a page of a manuscript set out line by line, as its lines stand.
+"""The directive `{folio-page}`: a page of the codex set out line by line, as its lines stand.
 
-    ```{folio-page} folio
-    :running-title: LIBRO DELAS (tablas)
-    :initial-lines: 7
+    ```{folio-page} 74v
+    :facing: 75r
     ```
 
-Above the columns stands the set-up as this project draws it.
+Running title, figure, rubric, initial and columns are those of the leaf; `:facing:` sets the head
+of the page beside it below. The figures are drawn by this project, and say so.
 """
 
 import re
+from dataclasses import dataclass
 from typing import ClassVar
 
 from docutils import nodes
@@ -20,10 +21,43 @@ from fallas import Position
 from fallas.drawing import Look, board_svg
 
 from . import texts
+from .leaves import FILE, Leaf, leaves
 from .markup import Tag, tag
 
-RUBRIC = "rubric"
+LANGUAGE = "osp"
 SIGNS = re.compile(r"c\['\]|<([^>]*)>|\[([^\]]*)\]|\(([^)]*)\)|(¶)")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What this project draws where the codex has a figure.
+
+    Attributes:
+        position: the men, after the words of the text that the figure belongs to.
+        title: what the drawing shows, in words.
+        note: whose figure it is, said below it on the page.
+    """
+
+    position: Position
+    title: str
+    note: str
+
+
+DRAWN = {
+    "74v": Drawn(
+        Position.parse(
+            "W1:2,2:2,3:2,4:2,5:2,6:2 B19:2,20:2,21:2,22:2,23:2,24:2 w",
+        ),
+        "Doblet, the game before: two men on each point of a quarter, and the same straight across",
+        "The figure of doblet, the game of f. 74r. Drawn by us after 74r.1.",
+    ),
+    "75r": Drawn(
+        Position.start(),
+        "Fallas: thirteen men and two on each side",
+        "The figure of fallas, the game of f. 74v. Drawn by us after 74v.2 to 74v.4.",
+    ),
+}
+"""By leaf: the figure at its head, which belongs to the text on the leaf before."""
 
 
 def setup(app: Sphinx) -> None:
@@ -32,50 +66,58 @@ def setup(app: Sphinx) -> None:
 
 
 class FolioPage(SphinxDirective):
-    """The lines of a witness, with its rubric, its initial and its diagram."""
+    """The lines of a leaf, with its title, its figure, its rubric and its initial."""
 
     required_arguments = 1
     option_spec: ClassVar = {
-        "running-title": directives.unchanged,
-        "initial-lines": directives.nonnegative_int,
+        "facing": directives.unchanged_required,
         "caption": directives.unchanged,
     }
 
     def run(self) -> list[nodes.Node]:
         """Set the page."""
-        name = self.arguments[0]
-        if name not in texts.witnesses() or not texts.witness(name).lines:
-            raise self.error(f"there are no lines of {name}")
-        self.env.note_dependency(str(texts.FOLDER / f"{name}.yaml"))
-        witness = texts.witness(name)
-        lines = dict(witness.lines)
-        rubric = lines.pop(RUBRIC, ())
-        initial = self.options.get("initial-lines", 0)
+        leaf = self._leaf(self.arguments[0])
+        self.env.note_dependency(str(texts.FOLDER / FILE))
         columns = [
-            column(key, content, initial if at == 0 else 0)
-            for at, (key, content) in enumerate(lines.items())
+            column(key, content, leaf.initial_lines if at == 0 else 0)
+            for at, (key, content) in enumerate(leaf.lines.items())
+            if key != "rubric"
         ]
-        page = tag(
-            "div",
-            tag("p", self.options.get("running-title", ""), cls="fallas-running"),
-            nodes.raw("", diagram(), format="html"),
-            *(tag("p", *signs(line), cls="fallas-rubric") for line in rubric),
-            tag("div", *columns, cls="fallas-page-columns"),
-            cls="fallas-page",
-            lang=witness.language,
-        )
-        caption = tag("figcaption", self.options.get("caption", witness.title))
-        return [tag("figure", page, caption, cls="fallas-folio")]
+        whole = tag("div", *columns, cls="fallas-page-columns")
+        pages = [tag("div", *head(leaf), whole, cls="fallas-page", lang=LANGUAGE)]
+        if "facing" in self.options:
+            facing = self._leaf(self.options["facing"])
+            pages.append(tag("div", *head(facing), cls="fallas-page facing", lang=LANGUAGE))
+        caption = tag("figcaption", self.options.get("caption", f"f. {leaf.folio}"))
+        return [tag("figure", *pages, caption, cls="fallas-folio")]
+
+    def _leaf(self, folio: str) -> Leaf:
+        if folio not in leaves():
+            raise self.error(f"there are no lines of f. {folio}")
+        return leaves()[folio]
 
 
-def diagram() -> str:
-    """The men before the first throw, on a board of hollowed bars of wood."""
-    drawn = board_svg(
-        Position.start(),
-        title="The set-up: thirteen men and two on each side",
-        look=Look.CODEX,
-    )
-    return f'<div class="fallas-diagram" lang="en">{drawn}</div>'
+def head(leaf: Leaf) -> list[nodes.Node]:
+    """What stands above the columns: the running title, the figure and the rubric.
+
+    The + of a title that goes on over the facing page is a sign of the transcription, and goes.
+    """
+    title = (leaf.running_title or "").removesuffix("+").strip()
+    return [
+        tag("p", title, cls="fallas-running"),
+        *figure(DRAWN.get(leaf.folio)),
+        *(tag("p", *signs(line), cls="fallas-rubric") for line in leaf.rubric),
+    ]
+
+
+def figure(drawn: Drawn | None) -> list[nodes.Node]:
+    """A figure on a board of hollowed bars of wood, with whose it is."""
+    if drawn is None:
+        return []
+    picture = board_svg(drawn.position, title=drawn.title, look=Look.CODEX)
+    html = f'<div class="fallas-diagram" lang="en">{picture}</div>'
+    note = tag("p", drawn.note, cls="fallas-diagram-note", lang="en")
+    return [nodes.raw("", html, format="html"), note]
 
 
 def column(key: str, lines: tuple[str, ...], initial: int) -> Tag:

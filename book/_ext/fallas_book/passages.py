@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from docutils import nodes
 
 from fallas import FOLIO, Certainty
+from fallas.provenance import of_another_game
 
 from . import texts
 from .markup import LANGUAGES, Tag, tag
@@ -57,10 +58,17 @@ def head(clause: Clause, *, anchored: bool) -> Tag:
         "p",
         tag("strong", number, cls="fallas-number"),
         tag("span", label, cls="fallas-matter"),
-        badge(clause.certainty) if clause.certainty else None,
+        *_weighed(clause),
         tag("span", clause.where, cls="fallas-place"),
         cls="fallas-head",
     )
+
+
+def _weighed(clause: Clause) -> list[Tag]:
+    """How surely the clause says a value; a rule of another game always has its sign."""
+    if clause.certainty:
+        return [badge(clause.certainty)]
+    return [badge("elsewhere")] if of_another_game(clause.id) and clause.kind == "rule" else []
 
 
 def remarks(clause: Clause) -> Iterator[Tag]:
@@ -100,6 +108,12 @@ def _otherwise(clause: Clause) -> list[nodes.Node]:
         if reading.certainty is Certainty.ASSUMED:
             start = [_strong("The folio is silent "), *_bracketed(reading.clauses)]
             return [*start, nodes.Text(f"; this edition assumes for it: {words}."), *tail]
+        if reading.certainty is Certainty.ELSEWHERE:
+            start = [
+                _strong("The folio is silent; elsewhere in its book "),
+                *_bracketed(reading.clauses),
+            ]
+            return [*start, nodes.Text(f": {words}."), *tail]
         start = [_strong("The folio says otherwise "), *_bracketed(against or reading.clauses)]
         hedge = " probably" if reading.certainty is Certainty.PROBABLE else ""
         return [*start, nodes.Text(f",{hedge}: {words}."), *tail]

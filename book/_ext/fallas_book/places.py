@@ -18,6 +18,8 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from typing_extensions import override
 
+from fallas.provenance import PARALLEL_SIGN, of_another_game
+
 from . import texts
 from .boards import own_scripts
 from .markup import Tag, tag
@@ -130,11 +132,15 @@ def anchor(key: str) -> str:
 def label(key: str) -> str:
     """How a clause or a silence is called in a sentence.
 
-    >>> label("74v.8"), label("folio.silent.blocked-entry")
-    ('74v.8', 'silent on blocked entry')
+    A rule of another game of the book has the sign of that before it.
+
+    >>> label("74v.8"), label("folio.silent.blocked-entry"), label("79r.3")
+    ('74v.8', 'silent on blocked entry', '◔ 79r.3')
     """
     _, silent, matter = key.partition(".silent.")
-    return f"silent on {matter.replace('-', ' ')}" if silent else key
+    if silent:
+        return f"silent on {matter.replace('-', ' ')}"
+    return f"{PARALLEL_SIGN} {key}" if of_another_game(key) else key
 
 
 def reference(key: str, text: str = "") -> pending_xref:
@@ -164,11 +170,13 @@ def _words(said: Clause | Silence) -> list[nodes.Node]:
     if isinstance(said, Silence):
         place = tag("span", f"not in {title}", cls="fallas-place")
         words = assumption(said)
-        assumed = [tag("span", f"Assumed here: {words}.")] if words else []
+        start = "Elsewhere in its book" if said.elsewhere else "Assumed here"
+        assumed = [tag("span", f"{start}: {words}.")] if words else []
         return [tag("span", f"It does not say: {said.text}."), *assumed, place]
+    name = texts.witness(said.witness).name
     own = tag("span", said.text, cls="fallas-words", lang=said.lang)
     english = [tag("span", said.en, lang="en")] if said.en and said.lang != "en" else []
-    return [own, *english, tag("span", f"{said.id} · {title}, {said.where}", cls="fallas-place")]
+    return [own, *english, tag("span", f"{said.id} · {name}, {said.where}", cls="fallas-place")]
 
 
 def assumption(silence: Silence) -> str:

@@ -24,16 +24,23 @@ class Word:
 def plain(line: str) -> str:
     """One line without the signs of its edition; a hyphen at its end is kept.
 
-    `(x)` is an editor's deletion and goes, `[x]` his addition and stays (after c, an apostrophe
-    is the cedilla), `<x>` an abbreviation written out, `¶` the scribe's paragraph sign.
+    `(x)` is an editor's deletion, `(^x)` the scribe's own: both go. `[x]` is an editor's addition
+    and stays (after c, an apostrophe is the cedilla), `<x>` an abbreviation written out, `¶` the
+    scribe's paragraph sign, `«x»` stands in red, and `+` says that a title goes on elsewhere. A
+    hyphen within a word is where the page divides it between two columns; of an initial and the
+    capital behind it the first stays large.
 
     >>> plain("c[']rie q<ue> no<n> podrie entrar. & perderie el iu-")
     'çrie que non podrie entrar & perderie el iu-'
     >>> plain("que dixiemos. ¶ E<n> quando son (a)")
     'que dixiemos En quando son'
+    >>> plain("LOs dados. que el tabl(^a)ero pueden po-ner")
+    'Los dados que el tablero pueden poner'
     """
     line = re.sub(r"\([^)]*\)", "", line).replace("c[']", "ç")
-    line = re.sub(r"[\[\]<>¶]", "", line)
+    line = re.sub(r"[\[\]<>¶«»+]", "", line)
+    line = re.sub(r"(?<=\w)-(?=\w)", "", line)
+    line = re.sub(r"\b([A-Z])([A-Z])(?=[a-z])", lambda m: m[1] + m[2].lower(), line)
     return " ".join(PUNCTUATION.sub("", line).split())
 
 

@@ -22,7 +22,7 @@ QUOTED_WORDS = 12
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 ClauseId = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.\d+$")]
-Line = Annotated[str, StringConstraints(pattern=r"^[a-z]+\.\d+$")]
+Line = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]\.)?[a-z]+\.\d+$")]
 
 
 class Kind(StrEnum):
@@ -36,18 +36,21 @@ class Kind(StrEnum):
 
 
 class Certainty(StrEnum):
-    """How surely a clause says what it is taken to say."""
+    """How surely a clause says what it is taken to say; the last, of another game than fallas."""
 
     STATED = "stated"
     PROBABLE = "probable"
     AMBIGUOUS = "ambiguous"
+    ELSEWHERE = "elsewhere"
 
 
-class _Model(BaseModel):
+class Model(BaseModel):
+    """Frozen, and strict about the names of its fields."""
+
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Matter(_Model):
+class Matter(Model):
     """One thing that clauses speak to; a disputed one has values, each with its meaning."""
 
     id: Text
@@ -62,7 +65,7 @@ def _known_matter(matter: str, info: ValidationInfo) -> str:
     return matter
 
 
-class Quote(_Model):
+class Quote(Model):
     """Words of a modern account itself, where the wording is in dispute."""
 
     text: Text
@@ -77,13 +80,18 @@ class Quote(_Model):
         return text
 
 
-class Silence(_Model):
-    """What a witness does not say, and what is assumed in its place."""
+class Silence(Model):
+    """What a witness does not say, and what is assumed in its place.
+
+    `elsewhere` names the clauses in which its own book says so all the same, of tables at large or
+    of another game; with none, what is assumed is this edition's alone.
+    """
 
     witness: Text
     matter: Text
     text: Text
     assumed: Text | None = None
+    elsewhere: tuple[ClauseId, ...] = ()
     why: Text | None = None
     cites: tuple[Text, ...] = ()
 
@@ -98,16 +106,22 @@ class Silence(_Model):
         return assumed
 
     @property
+    def certainty(self) -> str:
+        """How surely what is assumed holds: said elsewhere in the book, or by nobody."""
+        return "elsewhere" if self.elsewhere else "assumed"
+
+    @property
     def id(self) -> str:
         """The name by which readings and scenarios cite it, such as `folio.silent.dice`."""
         return f"{self.witness}.silent.{self.matter}"
 
 
-class Clause(_Model):
+class Clause(Model):
     """One sentence of a witness, the smallest thing that can be cited.
 
     `lang` is the language of `text`; `says` gives the value of each disputed matter that the
-    clause settles; `lines` are the first and the last line on the page, such as `a.9`.
+    clause settles; `lines` are the first and the last line on its leaf, such as `a.9`, with the
+    folio where the clause runs on to another, such as `72v.a.4`.
     """
 
     id: ClauseId
@@ -185,7 +199,7 @@ class Clause(_Model):
         return {language: text for language, text in found.items() if text}
 
 
-class Manuscript(_Model):
+class Manuscript(Model):
     """Where a handwritten witness is kept and how its page is laid out."""
 
     shelfmark: Text
@@ -195,11 +209,16 @@ class Manuscript(_Model):
     layout: Text | None = None
 
 
-class Witness(_Model):
-    """One text: what it is, what it does not say, its lines where they are given, its clauses."""
+class Witness(Model):
+    """One text: what it is, what it does not say, its clauses.
+
+    `parts` are further files with clauses of it; `short` is its name before the place of a clause.
+    """
 
     witness: Text
     title: Text
+    short: Text | None = None
+    parts: tuple[Text, ...] = ()
     prefixes: tuple[Text, ...]
     language: Text
     source: Text
@@ -208,8 +227,12 @@ class Witness(_Model):
     summary: Text
     manuscript: Manuscript | None = None
     silent_on: tuple[Silence, ...] = ()
-    lines: dict[Text, tuple[Text, ...]] = {}
     clauses: tuple[Clause, ...] = Field(min_length=1)
+
+    @property
+    def name(self) -> str:
+        """What it is called where the place of a clause follows."""
+        return self.short or self.title
 
     @model_validator(mode="after")
     def _numbered(self) -> Self:
@@ -238,7 +261,7 @@ class Witness(_Model):
         return keys
 
 
-class Term(_Model):
+class Term(Model):
     """One notion of the game in five languages; an Old Castilian form stands in its clauses."""
 
     id: Text

@@ -2,9 +2,15 @@
 
 ```{silences}
 ```
+
+`:elsewhere:` lists those alone that the witness's own book answers on another page, `:nobody:` the
+others.
 """
 
+from typing import ClassVar
+
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -12,7 +18,8 @@ from fallas import RULE_SETS, tafl
 
 from . import texts
 from .markup import Tag, tag
-from .places import NAME, anchor, assumption
+from .passages import linked
+from .places import NAME, anchor, assumption, references
 from .running import folded
 from .schema import Silence
 from .weights import badge
@@ -26,24 +33,34 @@ def setup(app: Sphinx) -> None:
 class Silences(SphinxDirective):
     """All silences, witness by witness."""
 
+    option_spec: ClassVar = {"elsewhere": directives.flag, "nobody": directives.flag}
+
     def run(self) -> list[nodes.Node]:
         """List them."""
         for path in sorted(texts.FOLDER.glob("*.yaml")):
             self.env.note_dependency(str(path))
         parts: list[nodes.Node] = []
         for witness in texts.witnesses().values():
-            if witness.silent_on:
-                entries = [self._entry(silence) for silence in witness.silent_on]
+            if entries := [self._entry(each) for each in witness.silent_on if self._wanted(each)]:
                 name = tag("p", witness.title, cls="fallas-witness-name")
                 parts.append(tag("div", name, *entries, cls="fallas-silences"))
         return parts
+
+    def _wanted(self, silence: Silence) -> bool:
+        if "elsewhere" in self.options:
+            return bool(silence.elsewhere)
+        return not silence.elsewhere or "nobody" not in self.options
 
     def _entry(self, silence: Silence) -> Tag:
         place = self.env.get_domain(NAME)
         place.note(silence.id, self.env.docname, self.get_location())  # type: ignore[attr-defined]
         words = assumption(silence)
-        assumed = [badge("assumed"), nodes.Text(f" {words}")] if words else []
-        reason = why(silence)
+        assumed: list[nodes.Node] = []
+        if words:
+            places = references(silence.elsewhere)
+            bracketed = [nodes.Text(" ("), *places, nodes.Text(")")] if places else []
+            assumed = [badge(silence.certainty), nodes.Text(f" {words}"), *bracketed]
+        reason = linked(why(silence))
         works: list[nodes.Node] = []
         if silence.cites:
             works, _ = self.state.inline_text(f"{{cite}}`{','.join(silence.cites)}`", self.lineno)
@@ -53,7 +70,7 @@ class Silences(SphinxDirective):
             tag("p", texts.matters()[silence.matter].label, cls="fallas-row-name"),
             tag("p", f"Not said: {silence.text}."),
             tag("p", *assumed) if assumed else tag("p", "Nothing needs to be assumed."),
-            tag("p", reason, *works, cls="fallas-note") if reason or works else None,
+            tag("p", *reason, *works, cls="fallas-note") if reason or works else None,
             *folded(self.env, silence.id, self.get_location()),
             id=anchor(silence.id),
             cls="fallas-silence",

@@ -77,6 +77,11 @@ def witnesses(folder: Path = FOLDER) -> Mapping[str, Witness]:
                     )
                 against[clause.id].add(other)
                 against[other].add(clause.id)
+        for silence in text.silent_on:
+            if absent := [key for key in silence.elsewhere if key not in against]:
+                raise TextError(
+                    f"{name}.yaml: {silence.id}: elsewhere: there is no clause {absent[0]}"
+                )
     order = list(against)
 
     def paired(clause: Clause) -> Clause:
@@ -156,6 +161,13 @@ def glossary(folder: Path = FOLDER) -> Mapping[str, Term]:
 
 def _witness(path: Path, name: str, folder: Path) -> Witness:
     raw = read(path)
+    for part in raw.get("parts", ()):
+        more = read(folder / f"{part}.yaml").get("clauses", [])
+        for clause in more:
+            # Refused here with its own file's name; the witness as a whole would give its first.
+            given = {"lang": raw.get("language"), **clause, "witness": name}
+            fitted(folder / f"{part}.yaml", Clause, given, matters(folder))
+        raw["clauses"] = [*raw.get("clauses", ()), *more]
     for clause in raw.get("clauses", ()):
         if isinstance(clause, dict):
             clause.setdefault("lang", raw.get("language"))

@@ -1,5 +1,7 @@
 """How surely a source says something: a badge with a sign and a word, never a colour alone."""
 
+from fallas.provenance import PARALLEL_SIGN
+
 from .markup import Tag, tag
 
 SIGNS = {
@@ -9,6 +11,11 @@ SIGNS = {
         "◇",
         "ambiguous",
         "The source can be read in more than one way, or contradicts itself.",
+    ),
+    "elsewhere": (
+        PARALLEL_SIGN,
+        "elsewhere in the book",
+        "The page is silent; its book says so elsewhere, of tables at large or of another game.",
     ),
     "assumed": ("○", "assumed", "The source is silent; this edition supplies it."),
 }

@@ -21,6 +21,8 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from fallas.provenance import of_another_game
+
 from . import texts
 from .exports.staging import cited, templates
 from .markup import Tag, tag
@@ -172,9 +174,17 @@ def chosen(witness: Witness, wanted: str) -> list[Clause]:
 
 
 def speaking(witness: Witness, matter: str) -> list[Clause]:
-    """The rules of a witness on a matter: those it is the subject of, else those touching it."""
-    main = [c for c in witness.clauses if c.matter == matter and c.kind == "rule"]
-    return main or [c for c in witness.clauses if matter in c.also and c.kind == "rule"]
+    """The rules of a witness on a matter: those it is the subject of, else those touching it.
+
+    Rules of other games of the book stand in only where it says nothing itself.
+    """
+    rules = [c for c in witness.clauses if c.kind == "rule"]
+    main = [c for c in rules if c.matter == matter]
+    touching = [c for c in rules if matter in c.also]
+    for found in (main, touching):
+        if own := [c for c in found if not of_another_game(c.id)]:
+            return own
+    return main or touching
 
 
 def _cell(witness: Witness, clauses: list[Clause]) -> Tag:
