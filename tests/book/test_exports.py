@@ -12,6 +12,8 @@ from pybtex.database import parse_string
 
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.exports import citation, edition, tei
+from book._ext.fallas_book.exports.signs import Letters, stream
+from book._ext.fallas_book.leaves import leaves, line_words
 from book._ext.fallas_book.places import anchor
 from book._ext.fallas_book.reading import words
 
@@ -67,27 +69,45 @@ def test_every_pointer_within_a_file_leads_somewhere(name: str) -> None:
     assert pointers <= ids
 
 
-def test_the_folio_is_transcribed_letter_by_letter() -> None:
-    """74v.0 to the end: the words between two clause boundaries are those of the clause."""
+def test_each_clause_is_transcribed_letter_by_letter() -> None:
+    """Between the marks of a clause stand just its letters, in whatever words the scribe put."""
     [page] = file_of("folio").xpath("//t:div[@type='transcription']", namespaces=TEI)
     read = {}
     for block in page.iterchildren(f"{{{tei.TEI}}}ab"):
-        for dropped in block.xpath(".//t:surplus|.//t:sic|.//t:pc", namespaces=TEI):
+        for dropped in block.xpath(
+            ".//t:surplus|.//t:sic|.//t:pc|.//t:del|.//t:fw|.//t:figDesc", namespaces=TEI
+        ):
             dropped.text = ""
-        for line in block.xpath(".//t:lb[not(@break='no')]", namespaces=TEI):
-            line.tail = " " + (line.tail or "")
-        read[block.get("n")] = words("".join(block.itertext()))
+        if block.get("n"):
+            read[block.get("n")] = "".join(words("".join(block.itertext()))).casefold()
     clauses = [c for c in texts.witness("folio").clauses if c.lines]
-    assert read == {c.id: words(c.text) for c in clauses}
+    assert len(clauses) > 50
+    assert read == {c.id: "".join(words(c.text)).casefold() for c in clauses}
 
 
-def test_the_lines_of_the_page_are_numbered_as_in_the_edition() -> None:
+def test_the_words_of_the_stream_are_those_of_the_leaves() -> None:
+    parts = [part for part in stream(tei._whole()) if isinstance(part, Letters)]
+    assert max(part.word for part in parts) + 1 == len(line_words())
+
+
+def test_the_lines_of_the_leaves_are_numbered_as_in_the_edition() -> None:
     page = file_of("folio")
     numbers = page.xpath("//t:lb/@n", namespaces=TEI)
-    lines = texts.witness("folio").lines
-    assert numbers == [f"{c}.{n}" for c, ls in lines.items() for n in range(1, len(ls) + 1)]
-    [second] = page.xpath("//t:lb[@n='a.2']", namespaces=TEI)
+    assert numbers == [
+        f"{leaf.folio}.{column}.{number}"
+        for leaf in leaves().values()
+        for column, lines in leaf.lines.items()
+        for number in range(1, len(lines) + 1)
+    ]
+    [second] = page.xpath("//t:lb[@n='74v.a.2']", namespaces=TEI)
     assert second.get("break") == "no"  # ta-blas
+
+
+def test_the_figure_at_the_head_of_74v_belongs_to_the_text_before_it() -> None:
+    [figure] = file_of("folio").xpath(
+        "//t:figure[preceding::t:pb[1][@n='74v']]/t:figDesc/text()", namespaces=TEI
+    )
+    assert figure == "A diagram; it belongs to the text before it."
 
 
 def test_a_reading_says_its_value_and_how_sure_it_is() -> None:

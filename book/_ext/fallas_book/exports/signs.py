@@ -4,12 +4,18 @@
 each letter whether the scribe wrote it, an editor wrote it out, added it or took it away.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..folio_page import SIGNS
 from ..reading import PUNCTUATION
+
+SIGNS = re.compile(
+    r"(?P<cedilla>c\['\])|<(?P<expanded>[^>]*)>|(?P<added>[\[\]])|\(\^(?P<struck>[^)]*)\)"
+    r"|\((?P<deleted>[^)]*)\)|(?P<paragraph>¶)|(?P<red>[«»])|(?P<goes_on>\+)"
+    r"|(?<=\w)(?P<hyphen>-)(?=\w)"
+)
 
 
 class Sign(StrEnum):
@@ -20,15 +26,28 @@ class Sign(StrEnum):
     EXPANDED = "expanded"
     """The scribe abbreviated them: `q<ue>`."""
     ADDED = "added"
-    """The editor added them: `l[ ]as`."""
+    """From here, or up to here, the editor added them: `l[ ]as`."""
     DELETED = "deleted"
     """The editor takes them to be one too many: `(a)`."""
     CEDILLA = "cedilla"
     """The scribe wrote c, the editor reads ç: `c[']`."""
+    STRUCK = "struck"
+    """The scribe struck them out: `tabl(^a)ero`."""
+    RED = "red"
+    """From here, or up to here, they stand in red within a line: `«cortesa»`."""
     PARAGRAPH = "paragraph"
     """The scribe's paragraph sign."""
     HYPHEN = "hyphen"
-    """The line ends within a word."""
+    """The line, the column or the page ends within a word."""
+    GOES_ON = "goes_on"
+    """A title goes on elsewhere: the transcription's sign, not the scribe's."""
+
+
+MARKS = {Sign.ADDED, Sign.RED}
+"""What no letters stand in, but between two of."""
+
+SILENT = MARKS | {Sign.DELETED, Sign.STRUCK, Sign.PARAGRAPH, Sign.HYPHEN, Sign.GOES_ON}
+"""What is no part of a word of the reading text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +58,15 @@ class Letters:
         text: the letters.
         sign: what the edition says of them.
         word: the number of the word on the page, from 0; of what stands before a word, that word's.
+        red: whether they stand in red within a line.
+        added: whether the editor added them.
     """
 
     text: str
     sign: Sign
     word: int
+    red: bool = False
+    added: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +92,18 @@ def stream(lines: Mapping[str, Sequence[str]]) -> Iterator[Letters | LineStart]:
     >>> for part in stream({"a": ["q<ue> alli falle-", "c[']rie."]}):
     ...     print(part)
     LineStart(column='a', number=1, within_word=False, word=0)
-    Letters(text='q', sign=<Sign.WRITTEN: 'written'>, word=0)
-    Letters(text='ue', sign=<Sign.EXPANDED: 'expanded'>, word=0)
-    Letters(text=' ', sign=<Sign.WRITTEN: 'written'>, word=1)
-    Letters(text='alli', sign=<Sign.WRITTEN: 'written'>, word=1)
-    Letters(text=' ', sign=<Sign.WRITTEN: 'written'>, word=2)
-    Letters(text='falle', sign=<Sign.WRITTEN: 'written'>, word=2)
-    Letters(text='-', sign=<Sign.HYPHEN: 'hyphen'>, word=2)
+    Letters(text='q', sign=<Sign.WRITTEN: 'written'>, word=0, red=False, added=False)
+    Letters(text='ue', sign=<Sign.EXPANDED: 'expanded'>, word=0, red=False, added=False)
+    Letters(text=' ', sign=<Sign.WRITTEN: 'written'>, word=1, red=False, added=False)
+    Letters(text='alli', sign=<Sign.WRITTEN: 'written'>, word=1, red=False, added=False)
+    Letters(text=' ', sign=<Sign.WRITTEN: 'written'>, word=2, red=False, added=False)
+    Letters(text='falle', sign=<Sign.WRITTEN: 'written'>, word=2, red=False, added=False)
+    Letters(text='-', sign=<Sign.HYPHEN: 'hyphen'>, word=2, red=False, added=False)
     LineStart(column='a', number=2, within_word=True, word=2)
-    Letters(text='ç', sign=<Sign.CEDILLA: 'cedilla'>, word=2)
-    Letters(text='rie.', sign=<Sign.WRITTEN: 'written'>, word=2)
+    Letters(text='ç', sign=<Sign.CEDILLA: 'cedilla'>, word=2, red=False, added=False)
+    Letters(text='rie.', sign=<Sign.WRITTEN: 'written'>, word=2, red=False, added=False)
     """
-    word, begun, broken = 0, False, False
+    word, begun, broken, red, added = 0, False, False, False, False
     for column, content in lines.items():
         for number, line in enumerate(content, start=1):
             if begun and not broken:  # the end of a line ends a word
@@ -88,13 +111,17 @@ def stream(lines: Mapping[str, Sequence[str]]) -> Iterator[Letters | LineStart]:
             yield LineStart(column, number, broken, word)
             broken = False
             for text, sign in _pieces(line):
+                if sign in MARKS:
+                    red = text == "«" if sign is Sign.RED else red
+                    added = text == "[" if sign is Sign.ADDED else added
+                    continue
                 for run in _runs(text, sign):
                     if run.isspace():
                         word, begun = word + begun, False
-                    elif sign not in (Sign.DELETED, Sign.PARAGRAPH) and PUNCTUATION.sub("", run):
+                    elif sign not in SILENT and PUNCTUATION.sub("", run):
                         begun = True
-                    yield Letters(run, sign, word)
-                broken = sign is Sign.HYPHEN
+                    yield Letters(run, sign, word, red, added)
+                broken = sign is Sign.HYPHEN and text == "-"
 
 
 def _pieces(line: str) -> Iterator[tuple[str, Sign]]:
@@ -103,17 +130,8 @@ def _pieces(line: str) -> Iterator[tuple[str, Sign]]:
     for found in SIGNS.finditer(body):
         if found.start() > at:
             yield body[at : found.start()], Sign.WRITTEN
-        expanded, added, deleted, paragraph = found.groups()
-        if paragraph:
-            yield paragraph, Sign.PARAGRAPH
-        elif expanded is not None:
-            yield expanded, Sign.EXPANDED
-        elif added is not None:
-            yield added, Sign.ADDED
-        elif deleted is not None:
-            yield deleted, Sign.DELETED
-        else:
-            yield "ç", Sign.CEDILLA
+        sign = Sign(found.lastgroup or "")
+        yield "ç" if sign is Sign.CEDILLA else found[sign], sign
         at = found.end()
     if at < len(body):
         yield body[at:], Sign.WRITTEN
@@ -122,8 +140,8 @@ def _pieces(line: str) -> Iterator[tuple[str, Sign]]:
 
 
 def _runs(text: str, sign: Sign) -> Iterator[str]:
-    """The text cut where words are parted; what is deleted parts no words and stays whole."""
-    if sign is Sign.DELETED:
+    """The text cut where words are parted; what is no part of a word stays whole."""
+    if sign in SILENT:
         yield text
         return
     run = ""

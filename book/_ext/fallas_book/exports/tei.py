@@ -6,15 +6,15 @@ in the book. Reading text and translations point to it by `corresp`, notes by `t
 that the edition reads in it is an `<interp>` with a `<certainty>`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from lxml import etree
 from lxml.builder import ElementMaker
 
 from .. import texts
+from ..leaves import Leaf, leaves, located
 from ..places import anchor
-from ..reading import words
 from ..schema import Certainty, Clause, Matter, Silence, Witness
 from .signs import Letters, LineStart, Sign, stream
 
@@ -33,7 +33,12 @@ LANGUAGES = {
     "fr": "French",
     "ru": "Russian",
 }
-SURE: Mapping[str, str] = {"stated": "high", "probable": "medium", "ambiguous": "low"}
+SURE: Mapping[str, str] = {
+    "stated": "high",
+    "probable": "medium",
+    "ambiguous": "low",
+    "elsewhere": "low",
+}
 """TEI's own three words for how sure something is, by the edition's; the rest is `unknown`."""
 
 Element = etree._Element
@@ -126,12 +131,14 @@ def _source(witness: Witness) -> Element:
 
 
 def _conventions(witness: Witness) -> Iterable[str]:
-    if witness.lines:
+    if on_leaves(witness):
         yield (
-            "The page is given line by line: ex, letters that the scribe abbreviated; supplied, "
+            "The leaves are given line by line: ex, letters that the scribe abbreviated; supplied, "
             "what the editor of the transcription added; surplus, what he took to be one too many; "
-            "a choice of sic and corr, his c with a cedilla; pc, a paragraph sign or the hyphen at "
-            "the end of a line. The division into clauses is this edition's."
+            "a choice of sic and corr, his c with a cedilla; del, what the scribe struck out; hi, "
+            "what he wrote in red; pc, a paragraph sign or the hyphen of a divided word. An ab "
+            "without an identifier is text on which this edition has no clause. The division into "
+            "clauses is this edition's."
         )
         yield (
             "The reading text writes abbreviations out, divides words as today only where the "
@@ -236,10 +243,9 @@ def _notes(witness: Witness) -> Iterable[Element]:
 
 
 def _divisions(witness: Witness) -> Iterable[Element]:
-    on_lines = [clause for clause in witness.clauses if clause.lines]
-    if witness.lines:
-        yield _division("transcription", witness.language, _page(witness, on_lines))
-    told = [_clause(c, has_lines=bool(witness.lines and c.lines)) for c in witness.clauses]
+    if on_leaves(witness):
+        yield _division("transcription", witness.language, _transcribed(witness))
+    told = [_clause(clause) for clause in witness.clauses]
     kind = "reading-text" if witness.manuscript else "clauses"
     yield _division(kind, witness.language, told)
     for language in ("en", "es", "fr", "ru"):
@@ -262,8 +268,8 @@ def _division(kind: str, language: str, content: Iterable[Element]) -> Element:
     return division
 
 
-def _clause(clause: Clause, *, has_lines: bool) -> Element:
-    """A clause's reading text; where its page is given too, it points to the words there."""
+def _clause(clause: Clause) -> Element:
+    """A clause's reading text; where its leaf is given too, it points to the words there."""
     seg = E.seg(clause.text, type=str(clause.kind))
     said = E.ab(seg, type="clause", n=clause.id)
     if clause.quote:
@@ -272,7 +278,7 @@ def _clause(clause: Clause, *, has_lines: bool) -> Element:
         said.append(quote)
     said.append(E.note(clause.where, type="place"))
     said.set("ana", " ".join(f"#matter-{matter}" for matter in (clause.matter, *clause.also)))
-    if has_lines:
+    if clause.lines:
         said.set("corresp", f"#{anchor(clause.id)}")
     else:
         said.set(ID, anchor(clause.id))
@@ -284,58 +290,110 @@ def _translation(clause: Clause, text: str) -> Element:
     return E.ab(E.seg(text), n=clause.id, corresp=f"#{anchor(clause.id)}")
 
 
-def _page(witness: Witness, clauses: Sequence[Clause]) -> list[Element]:
-    """The lines of the page, cut where a clause begins."""
-    starts: dict[int, Clause] = {}
-    count = 0
-    for clause in clauses:
-        starts[count] = clause
-        count += len(words(clause.text))
-    parts = list(stream(witness.lines))
-    told = max(part.word for part in parts) + 1
-    if told != count:
-        raise ValueError(f"{witness.witness}: {told} words on its lines, {count} in its clauses")
+def on_leaves(witness: Witness) -> bool:
+    """Whether the witness stands on leaves that are given line by line."""
+    return any(clause.lines for clause in witness.clauses)
+
+
+def _transcribed(witness: Witness) -> list[Element]:
+    """All leaves, line by line, cut where a clause begins and where it ends.
+
+    Raises:
+        ValueError: if a clause is not on its lines, or two clauses share a word.
+    """
+    spans = sorted(
+        ((located(clause), clause) for clause in witness.clauses if clause.lines),
+        key=lambda each: each[0].start,
+    )
+    starts: dict[int, Clause | None] = {}
+    end = 0
+    for span, clause in spans:
+        if span.start < end:
+            raise ValueError(f"{clause.id}: its first word is the last clause's too")
+        starts[span.start] = clause
+        end = span.stop
+        starts.setdefault(end, None)
+        starts[end] = None
     setter = _Setter(starts)
-    if witness.manuscript:
-        setter.put(E.pb(n=witness.manuscript.folio))
-    for part in parts:
+    for part in stream(_whole()):
         setter.take(part)
     return setter.blocks
+
+
+def _whole() -> dict[str, tuple[str, ...]]:
+    """Every rubric and column of the leaves, by names such as `74v.a`."""
+    return {
+        f"{leaf.folio}.{name}": lines
+        for leaf in leaves().values()
+        for name, lines in leaf.lines.items()
+    }
 
 
 class _Setter:
     """Puts letters and line starts into the blocks of the clauses that they belong to."""
 
-    def __init__(self, starts: Mapping[int, Clause]) -> None:
+    def __init__(self, starts: Mapping[int, Clause | None]) -> None:
         self.starts = dict(starts)
         self.blocks: list[Element] = []
-        self.column = ""
-        self.waiting: list[Element] = []
-
-    def put(self, element: Element) -> None:
-        """Keep a milestone for the block that begins next."""
-        self.waiting.append(element)
+        self.place = ""
 
     def take(self, part: Letters | LineStart) -> None:
-        """Set the next part of the page."""
+        """Set the next part of the leaves."""
         if part.word in self.starts:
             self._begin(self.starts.pop(part.word))
-        if isinstance(part, LineStart):
-            if part.column != self.column and part.column != "rubric":
-                self.blocks[-1].append(E.cb(n=part.column))
-            self.column = part.column
-            line = E.lb(n=f"{part.column}.{part.number}")
-            if part.within_word:
-                line.set("break", "no")
-            self.blocks[-1].append(line)
-        else:
-            _set(self.blocks[-1], part)
+        elif not self.blocks:
+            self._begin(None)
+        block = self.blocks[-1]
+        if isinstance(part, Letters):
+            if part.red:
+                block = _open(block, "hi", rend="red")
+            if part.added:
+                block = _open(block, "supplied", reason="omitted")
+            _set(block, part)
+            return
+        if part.column != self.place:
+            for milestone in _milestones(self.place, part.column):
+                block.append(milestone)
+            self.place = part.column
+        line = E.lb(n=f"{part.column}.{part.number}")
+        if part.within_word:
+            line.set("break", "no")
+        block.append(line)
 
-    def _begin(self, clause: Clause) -> None:
-        block = E.ab(*self.waiting, type="clause", n=clause.id)
-        self.waiting = []
-        block.set(ID, anchor(clause.id))
+    def _begin(self, clause: Clause | None) -> None:
+        block = E.ab(type="clause", n=clause.id) if clause else E.ab(type="text")
+        if clause:
+            block.set(ID, anchor(clause.id))
         self.blocks.append(block)
+
+
+def _milestones(before: str, now: str) -> Iterator[Element]:
+    """What stands between two columns, or a rubric and a column: a new leaf, its head, a figure."""
+    folio, _, column = now.partition(".")
+    leaf = leaves()[folio]
+    if before.partition(".")[0] != folio:
+        yield E.pb(n=folio)
+        if leaf.running_title:
+            yield E.fw(leaf.running_title.removesuffix("+").strip(), type="header", place="top")
+        yield from _figures(leaf, 0)
+    if column != "rubric":
+        number = list(leaf.lines).index(column) - ("rubric" in leaf.lines)
+        if number:
+            yield from _figures(leaf, number)
+        yield E.cb(n=now)
+
+
+def _figures(leaf: Leaf, after: int) -> Iterator[Element]:
+    for figure in leaf.figures:
+        if figure.after_columns == after:
+            yield E.figure(E.figDesc(f"A {figure.kind}; it belongs {figure.belongs}."))
+
+
+def _open(block: Element, name: str, **attributes: str) -> Element:
+    """The element of a name at the end of a block, begun here if there is none."""
+    if not len(block) or block[-1].tag != f"{{{TEI}}}{name}" or block[-1].tail:
+        block.append(E(name, attributes))
+    return block[-1]
 
 
 def _set(block: Element, part: Letters) -> None:
@@ -344,16 +402,18 @@ def _set(block: Element, part: Letters) -> None:
             _append(block, part.text)
         case Sign.EXPANDED:
             block.append(E.ex(part.text))
-        case Sign.ADDED:
-            block.append(E.supplied(part.text, reason="omitted"))
         case Sign.DELETED:
             block.append(E.surplus(part.text))
         case Sign.CEDILLA:
             block.append(E.choice(E.sic("c"), E.corr(part.text)))
+        case Sign.STRUCK:
+            block.append(E("del", part.text))
         case Sign.PARAGRAPH:
             block.append(E.pc(part.text, type="paragraph"))
         case Sign.HYPHEN:
             block.append(E.pc(part.text, force="weak", type="hyphen"))
+        case Sign.GOES_ON | Sign.RED | Sign.ADDED:
+            pass  # what says that a title goes on elsewhere; what no letters are in
 
 
 def _append(block: Element, text: str) -> None:
