@@ -187,11 +187,14 @@ def _cell(label: str, said: Said | None) -> Tag:
 
 
 def _place(said: Said) -> Tag:
-    """The clause with the words, else the words themselves and where they begin."""
+    """The clause with the words, else where they begin: they show when that is pointed at."""
     if clause := clause_of(said):
         return tag("small", "(", reference(clause.id), ")", cls="fallas-cites")
-    quoted = tag("span", said.words, lang="osp")
-    return tag("small", "“", quoted, f"” ({said.place})", cls="fallas-cites")
+    tip = f"words-{said.at.replace('.', '-')}-{said.span.stop}"
+    place = tag("span", said.place, cls="fallas-clause", tabindex="0", aria_describedby=tip)
+    own = tag("span", said.words, cls="fallas-words", lang="osp")
+    box = tag("span", own, cls="fallas-tip", id=tip, role="tooltip")
+    return tag("small", "(", tag("span", place, box, cls="fallas-cited"), ")", cls="fallas-cites")
 
 
 def _by_fate() -> Tag:
