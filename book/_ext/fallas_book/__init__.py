@@ -28,6 +28,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         exploring,
         findings,
         folio_page,
+        games,
         icons,
         kernels,
         labs,
@@ -48,6 +49,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         typography,
         witness,
     )
+    from .exports import staging
 
     for part in (
         boards,
@@ -77,8 +79,10 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         stills,
         terms,
         folio_page,
+        games,
         tafl_concordance,
         findings,
+        staging,
         strangers,
     ):
         part.setup(app)

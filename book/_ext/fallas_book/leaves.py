@@ -13,8 +13,8 @@ from typing import Literal
 from pydantic import Field
 
 from . import texts
-from .reading import Word, page_words
-from .schema import Model, Text
+from .reading import Word, page_words, words
+from .schema import Clause, Model, Text
 
 FILE = "libro-de-las-tablas.yaml"
 RUBRIC = "rubric"
@@ -81,3 +81,28 @@ def line_words(folder: Path = texts.FOLDER) -> tuple[Word, ...]:
         for name, lines in leaf.lines.items()
     }
     return page_words(whole)
+
+
+def located(clause: Clause) -> range:
+    """Which words of `line_words` are a clause's.
+
+    The reading text may divide words that the scribe ran together, so letters are compared.
+
+    Raises:
+        ValueError: if the clause gives no lines, or its letters are not on them.
+    """
+    if clause.lines is None:
+        raise ValueError(f"{clause.id}: no lines are given")
+    folio = clause.id.partition(".")[0]
+    first, last = (place if place[0].isdigit() else f"{folio}.{place}" for place in clause.lines)
+    page, letters = line_words(), "".join(words(clause.text))
+    for start, word in enumerate(page):
+        if word.first != first:
+            continue
+        read, stop = "", start
+        while len(read) < len(letters):
+            read += page[stop].text
+            stop += 1
+        if read == letters and page[stop - 1].last == last:
+            return range(start, stop)
+    raise ValueError(f"{clause.id}: not on the lines {first} to {last}: {clause.text}")

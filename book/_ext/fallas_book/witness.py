@@ -24,6 +24,7 @@ from sphinx.util.docutils import SphinxDirective
 from fallas.provenance import of_another_game
 
 from . import texts
+from .exports.staging import cited, templates
 from .markup import Tag, tag
 from .passages import columns, head, passages, remarks
 from .places import NAME, anchor
@@ -69,7 +70,13 @@ class WitnessDirective(SphinxDirective):
             raise self.error(f"{witness.witness} has no clause {missing.args[0]}") from None
         offered = columns(clauses, witness.language)
         rows = [self._clause(clause) for clause in clauses]
-        body = tag("div", *self._choice(offered), *rows, cls="fallas-witness")
+        body = tag(
+            "div",
+            *self._choice(offered),
+            *rows,
+            cls="fallas-witness",
+            data_citations=templates(),
+        )
         return [body]
 
     def _clause(self, clause: Clause) -> Tag:
@@ -84,6 +91,7 @@ class WitnessDirective(SphinxDirective):
             *remarks(clause),
             *self._works(clause),
             *self._boards(clause),
+            cited(clause) if anchored else None,
             cls=f"fallas-clause-box {clause.kind}",
             id=anchor(clause.id) if anchored else "",
         )

@@ -1,0 +1,184 @@
+"""What the site serves beside its pages: the edition's files, `CITATION.cff`, how to cite it all.
+
+The directive `{downloads}` lists the files, `{how-to-cite}` gives the citation of the book (or of
+a page or a clause, by example), and the foot of each page says which state of the book it is.
+"""
+
+import json
+from functools import cache
+from html import escape
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, ClassVar
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.util.docutils import SphinxDirective
+
+from fallas.widgets import esm
+
+from .. import texts
+from ..markup import Tag, tag
+from ..schema import Clause
+from ..static_files import put
+from . import citation, edition, tei
+
+HERE = Path(__file__).parent
+FOLDER = "edition"
+"""Where in the site the files lie."""
+DATA, SCHEMA = f"{FOLDER}/fallas.json", f"{FOLDER}/fallas.schema.json"
+SCRIPT, STYLE = "fallas/cite.js", "fallas/cite.css"
+CFF = "CITATION.cff"
+CLAUSE = "clause {clause} ({where})"
+PAGE = "“{title}”"
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("config-inited", stage)
+    app.connect("html-page-context", _tell)
+    app.add_css_file(STYLE)
+    app.add_js_file(SCRIPT, defer="defer")
+    app.add_directive("downloads", Downloads)
+    app.add_directive("how-to-cite", HowToCite)
+
+
+def stage(app: Sphinx, config: Config) -> None:
+    """Put the files: those of the edition at the root of the site, the script with the others."""
+    number = current().version
+    folder = Path(app.doctreedir) / "served"
+    files: dict[str, bytes] = {
+        tei_file(name): tei.written(each, number) for name, each in texts.witnesses().items()
+    }
+    files[DATA] = edition.as_json(number).encode()
+    files[SCHEMA] = edition.schema(Path(SCHEMA).name).encode()
+    files[CFF] = (citation.ROOT / CFF).read_bytes()
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    if str(folder) not in config.html_extra_path:
+        config.html_extra_path.append(str(folder))
+    style = (HERE / "cite.css").read_bytes()
+    put(app, config, {SCRIPT: esm.script("cite", HERE), STYLE: style})
+
+
+@cache
+def current() -> citation.Release:
+    """The state of the book that is being built."""
+    return citation.release(version("fallas"))
+
+
+def tei_file(witness: str) -> str:
+    """Where a witness's TEI lies in the site.
+
+    >>> tei_file("folio")
+    'edition/folio.xml'
+    """
+    return f"{FOLDER}/{witness}.xml"
+
+
+def _tell(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Say at the foot of a page which state of the book it is, and how the page is cited."""
+    del template
+    words = f"Fallas, {escape(current().words)}."
+    if "cite" in app.env.found_docs and page != "cite":
+        words += f' <a href="{app.builder.get_relative_uri(page, "cite")}">How to cite</a>'
+    state = f'<p class="fallas-state">{words}</p>'
+    if doctree:
+        title = escape(nodes.unescape(app.env.titles[page].astext()))
+        state += (
+            f'<div data-citations="{escape(templates(PAGE))}">'
+            f'<details class="fallas-cite" data-title="{title}">'
+            "<summary>Cite this page</summary></details></div>"
+        )
+    context["theme_extra_footer"] = state + context.get("theme_extra_footer", "")
+
+
+def cited(clause: Clause) -> Tag:
+    """What opens under a clause: how it is cited, completed and made copyable by the script."""
+    return tag(
+        "details",
+        tag("summary", "Cite", aria_label=f"Cite clause {clause.id}"),
+        cls="fallas-cite",
+        data_clause=clause.id,
+        data_where=f"{texts.witness(clause.witness).title}, {clause.where}",
+    )
+
+
+def templates(part: str = CLAUSE) -> str:
+    """The forms of a citation as an attribute for the script holds them."""
+    return json.dumps(citation.templates(current(), part), ensure_ascii=False)
+
+
+def local_link(directive: SphinxDirective, path: str, text: str) -> Tag:
+    """A link to a file that lies in the site, from any page."""
+    up = "../" * directive.env.docname.count("/")
+    return tag("a", text, href=f"{up}{path}")
+
+
+class Downloads(SphinxDirective):
+    """A list of the files: of one witness, if it is named, else of all."""
+
+    optional_arguments = 1
+    option_spec: ClassVar = {}
+
+    def run(self) -> list[nodes.Node]:
+        """Link them."""
+        named = self.arguments or list(texts.witnesses())
+        if unknown := [name for name in named if name not in texts.witnesses()]:
+            raise self.error(f"there is no witness {unknown[0]}")
+        if self.arguments:
+            [name] = named
+            parts: list[nodes.Node | str] = ["This text as data: "]
+            parts += [local_link(self, tei_file(name), f"TEI P5 ({name}.xml)"), "; "]
+            parts += ["with all the others: ", local_link(self, DATA, "JSON"), "."]
+            return [tag("p", *parts, cls="fallas-downloads")]
+        rows = [
+            tag(
+                "li",
+                local_link(self, tei_file(name), f"{name}.xml"),
+                f": {texts.witness(name).title}",
+            )
+            for name in named
+        ]
+        rows.append(tag("li", local_link(self, DATA, "fallas.json"), ": all of the edition"))
+        rows.append(tag("li", local_link(self, SCHEMA, "fallas.schema.json"), ": its JSON Schema"))
+        rows.append(tag("li", local_link(self, CFF, CFF), ": how the whole is cited"))
+        return [tag("ul", *rows, cls="fallas-downloads")]
+
+
+class HowToCite(SphinxDirective):
+    """The citation of the whole book, or that of a clause."""
+
+    optional_arguments = 1
+    option_spec: ClassVar = {}
+
+    def run(self) -> list[nodes.Node]:
+        """Set the text, which the script completes and to which it adds the other forms."""
+        known = texts.clauses()
+        if self.arguments and self.arguments[0] not in known:
+            raise self.error(f"there is no clause {self.arguments[0]}")
+        up = "../" * self.env.docname.count("/")
+        if not self.arguments:
+            box = tag("div", cls="fallas-cite", data_page=f"{up}index.html")
+            return [self._frame(box, "")]
+        clause = known[self.arguments[0]]
+        box = tag(
+            "div",
+            cls="fallas-cite",
+            data_clause=clause.id,
+            data_where=f"{texts.witness(clause.witness).title}, {clause.where}",
+            data_page=f"{up}sources/{clause.witness}.html",
+        )
+        return [self._frame(box, CLAUSE)]
+
+    def _frame(self, box: Tag, part: str) -> Tag:
+        forms = citation.templates(current(), part)
+        known = {"url": "Address of the page", "seen": "day"}
+        known |= {name: box["html"].get(f"data-{name}", "") for name in ("clause", "where")}
+        text = forms["text"].format(**known)
+        box += tag("p", text)  # the script puts the whole citation in its place
+        return tag("div", box, data_citations=templates(part))
