@@ -73,10 +73,12 @@ def play(board) -> None:
 
 
 def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page) -> None:
+    assert urlsplit(jupyter).path == f"/lab/tree/{START}"
     lab = Lab(lab_page, jupyter)
     run_all(lab.page)
     play_and_look(lab.page)
-    assert lab.elsewhere == []
+    expect(lab.page.locator(".Toastify__toast")).to_have_count(0)  # whether to fetch news, say
+    assert lab.watch.faults == []
 
 
 def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) -> None:
