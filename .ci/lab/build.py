@@ -19,12 +19,17 @@ from zipfile import ZipFile
 
 import wheels
 from jupyter_server.services.contents.filemanager import FileContentsManager
-from tools import BIN, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
+from tools import BIN, EXTENSION, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
+
+sys.path.insert(0, str(EXTENSION))
+from fallas_book.javascript import as_js
+from fallas_book.notebooks import write_all
 
 KEPT = ROOT / "_build/kept"
 PYODIDE = ROOT / ".ci/web/node_modules/pyodide"
 PINS = ROOT / ".ci/requirements.txt"
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+CORE = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip")
 EXTENSIONS = {
     "@jupyter-widgets/jupyterlab-manager",
     "@jupyterlite/pyodide-kernel-extension",
@@ -63,7 +68,7 @@ def base() -> Path:
 def _makers() -> list[Path]:
     """The files that decide how the parts of the laboratory are made."""
     own = [path for path in HERE.iterdir() if path.is_file() and path.suffix != ".md"]
-    return [*own, PINS, ROOT / ".ci/web/package-lock.json"]
+    return [*own, EXTENSION / "fallas_book/javascript.py", PINS, ROOT / ".ci/web/package-lock.json"]
 
 
 def _make_base(folder: Path) -> Path:
@@ -86,6 +91,7 @@ def _make_base(folder: Path) -> Path:
     run(BIN / "jupyter", "lite", "build", cwd=folder)
     output = folder / "_output"
     _check_extensions(output)
+    _name_js(output)
     library = output / "static/pyodide/python_stdlib.zip"
     with ZipFile(library, "a") as archive:
         archive.write(HERE / "sitecustomize.py", "sitecustomize.py")
@@ -103,6 +109,21 @@ def pinned(spec: str) -> str:
     if found is None:
         sys.exit(f"{PINS.name} has no pin for {spec}")
     return found[0]
+
+
+def _name_js(output: Path) -> None:
+    """Give Pyodide's modules the names that they have in the pages' engine too."""
+    core = output / "static/pyodide"
+    modules = {name: (core / name).read_bytes() for name in MODULES}
+    for name in MODULES:
+        (core / name).unlink()
+    for name, content in as_js(modules).items():
+        (core / name).write_bytes(content)
+    settings = output / "jupyter-lite.json"
+    text = settings.read_text(encoding="utf-8")
+    if text.count("/pyodide.mjs") != 1:
+        sys.exit(f"{settings.name} should name pyodide.mjs once, as what the kernel loads")
+    settings.write_text(text.replace("/pyodide.mjs", "/pyodide.js"), encoding="utf-8")
 
 
 def _check_extensions(output: Path) -> None:
@@ -153,9 +174,6 @@ def add_package(lab: Path, archive: Path) -> None:
 def add_notebooks(lab: Path) -> None:
     """The pages as the lab's files, and the listings by which it finds them."""
     files = lab / "files"
-    sys.path.insert(0, str(ROOT / "book/_ext"))
-    from fallas_book.notebooks import write_all
-
     write_all(files)
     listing = FileContentsManager(root_dir=str(files))
     for folder in (files, *(path for path in files.rglob("*") if path.is_dir())):

@@ -65,8 +65,9 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     facts.append(" ", text);
   }
 
+  /** What hinders the engine is said once: at the board, or here where no board is. */
   function wait(state) {
-    waiting.show(lineOf(state, true));
+    waiting.show(lineOf(state, host.hidden));
   }
 
   return { element, setup, throws, chances, turns, game, tabs, hear, show, wait };

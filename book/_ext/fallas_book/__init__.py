@@ -5,8 +5,8 @@ the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
 cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
 the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
-no page asks another host for anything, or loads the theme's icons twice, and that no port is
-needed to run a page's cells.
+no page asks another host for anything, or loads the theme's icons twice, that there is a page for
+addresses that lead nowhere, and that no port is needed to run a page's cells.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         kernels,
         labs,
         markup,
+        missing,
         places,
         question,
         quoting,
@@ -56,6 +57,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         kernels,
         labs,
         markup,
+        missing,
         places,
         quoting,
         running,
