@@ -6,6 +6,7 @@ import { say } from "./say.mjs";
 function lackOf(reason) {
   if (reason === "file") return say("A page opened from the disk cannot run the engine.");
   if (reason === "webassembly") return say("The engine cannot run in this browser: it has no WebAssembly.");
+  if (reason === "worker") return say("The engine cannot run in this browser.");
   return say("This page comes without an engine.");
 }
 

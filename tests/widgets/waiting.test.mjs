@@ -92,8 +92,8 @@ test("a failure names its cause, keeps what was said for who can mend it, and ca
 
 test("where there can be no engine it is said why, and of a story only where there is one", () => {
   const told = (reason, ...rest) => lineOf({ wait: "", asked: false, state: "none", reason }, ...rest);
-  const words = ["file", "webassembly", "absent"].map((reason) => told(reason, true).told.say);
-  assert.equal(new Set(words).size, 3);
+  const words = ["file", "webassembly", "worker", "absent"].map((reason) => told(reason, true).told.say);
+  assert.equal(new Set(words).size, 4);
   assert.equal(told("file", true).more, undefined);
   assert.match(told("file", true, true).more.say, /story/);
   assert.equal(told("file", false, true), null);

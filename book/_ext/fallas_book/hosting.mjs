@@ -16,7 +16,8 @@ function bakedStates() {
 function engineLacks({ engine }) {
   if (!engine) return "absent";
   if (location.protocol === "file:") return "file";
-  if (typeof WebAssembly !== "object" || typeof Worker !== "function") return "webassembly";
+  if (typeof WebAssembly !== "object") return "webassembly";
+  if (typeof Worker !== "function") return "worker";
   return null;
 }
 
