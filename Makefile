@@ -1,5 +1,6 @@
 # The commands of the project. Anything long is a script in .ci/.
-#   PORT=8080 make book     serve on that port (`make lab` too)
+#   PORT=8080 make book     serve on that port
+#   make lab PORT=8080     JupyterLab on that port
 #   PYTHON=python3.12 make book     make .venv with that Python
 #   make test PYTEST=tests/tables     only these tests
 #   make test JOBS=0     in one process, for a debugger

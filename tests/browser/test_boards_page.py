@@ -10,10 +10,13 @@ from tests.browser.harness import button, fresh, men, show
 __all__ = ["fresh"]  # a fixture, taken up from there
 
 
-def test_the_language_is_changed_in_place_for_every_board_and_kept(fresh, monkeypatch) -> None:
+def test_the_language_is_changed_in_place_for_every_board_and_kept(
+    fresh, monkeypatch, request
+) -> None:
     from fallas.widgets import esm
 
     esm.given.cache_clear()
+    request.addfinalizer(esm.given.cache_clear)  # the page is loaded anew, and with it this
     monkeypatch.setattr(esm, "catalogue", lambda lang: TRANSLATED.get(lang, {}))
     page = fresh()
     show(page, task(), story())
