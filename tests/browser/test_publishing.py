@@ -365,3 +365,38 @@ def test_what_is_missing_has_a_page_whose_links_lead_on(
     main.get_by_role("button", name="Search").click()
     page.wait_for_url(f"{address}search.html?q=faille")
     expect(page.locator("#search-results li").first).to_be_visible(timeout=LONG)
+
+
+def test_from_the_disk_the_laboratory_says_that_it_cannot_run(site: Path, browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto((site / "lab/lab/index.html").as_uri() + f"?path={START}")
+    expect(page.locator("body")).to_have_text(re.compile("cannot run in a page opened from"))
+    page.close()
+
+
+def test_from_the_disk_the_explorer_says_once_that_there_is_no_engine(
+    site: Path, browser: Browser
+) -> None:
+    page = browser.new_page()
+    page.goto((site / "explore.html").as_uri())
+    page.locator(".fallas-explorer").wait_for()
+    said = page.get_by_text("opened from the disk").and_(page.locator(":visible"))
+    expect(said).to_have_count(1)
+    expect(said).to_have_text("A page opened from the disk cannot run the engine.")
+    page.get_by_role("tab", name="Set up").click()
+    expect(said).to_have_count(1)
+    page.close()
+
+
+def test_from_the_disk_a_try_that_gets_nowhere_is_refused(site: Path, browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto((site / "first-game.html").as_uri())
+    board = page.locator("figure.fallas-board").first
+    board.locator('button[data-action="next"]').click()
+    board.locator('button[data-action="try"]').click()
+    waiting = board.locator(".fallas-waiting")
+    expect(waiting).to_contain_text("The story can be stepped through all the same.")
+    expect(board.get_by_role("textbox", name="Move")).to_be_hidden()
+    board.locator('button[data-action="next"]').click()
+    expect(waiting).to_be_hidden()
+    page.close()
