@@ -11,6 +11,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -94,6 +95,7 @@ def is_made(command: str, site: Path, *, by: str = "") -> list[str]:
     del site
     printed = run(re.sub(r"\bmake\b", "make -n", command))
     assert by in printed
+    printed = printed.replace("\\\n", " ")
     lines = [line for line in printed.splitlines() if not line.startswith("make")]
     assert lines
     for line in lines:
@@ -115,17 +117,24 @@ def serves(command: str, site: Path) -> None:
     assert ("--port 8080" in serve) == ("PORT=8080" in command)
     port = free_port()
     told = serve.replace("_build/html", str(site)).replace(" --port 8080", "")
-    server = subprocess.Popen(
-        shlex.split(f"{told} --port {port}"), cwd=ROOT, stdout=subprocess.PIPE, text=True
-    )
-    try:
-        assert server.stdout is not None
-        assert f"http://localhost:{port}/" in server.stdout.readline()
-        page = urllib.request.urlopen(f"http://localhost:{port}/", timeout=20).read()
-        assert b"Fallas" in page
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
+    with answering(f"{told} --port {port}") as address:
+        assert address == f"http://localhost:{port}/"
+        assert b"Fallas" in urllib.request.urlopen(address, timeout=20).read()
+
+
+@contextmanager
+def answering(command: str) -> Iterator[str]:
+    """A server for as long as it is needed; gives the address that it prints."""
+    words = shlex.split(command)
+    with subprocess.Popen(
+        words, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            yield re.findall(r"http://localhost:\d+/", server.stdout.readline())[0]
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
 
 
 def times(command: str, site: Path) -> None:
@@ -246,14 +255,10 @@ def test_it_works(command: str, site: Path) -> None:
 
 
 def test_a_taken_port_is_said(site: Path) -> None:
-    served = f"python .ci/serve.py {site}"
-    server = subprocess.Popen(
-        [*served.split(), "--port", "0"], cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE
-    )
-    try:
-        assert server.stdout is not None
-        port = re.findall(rb":(\d+)/", server.stdout.readline())[0].decode()
-        for command in (f"{served} --port {port}", f"BROWSER=true make lab PORT={port}"):
+    serve = f"python .ci/serve.py {site}"
+    with answering(f"{serve} --port 0") as address:
+        port = re.findall(r"\d+", address)[-1]
+        for command in (f"{serve} --port {port}", f"BROWSER=true make lab PORT={port}"):
             done = subprocess.run(
                 ["bash", "-c", command],
                 cwd=ROOT,
@@ -261,9 +266,7 @@ def test_a_taken_port_is_said(site: Path) -> None:
                 capture_output=True,
                 text=True,
                 timeout=120,
+                check=False,
             )
             assert done.returncode != 0
-            assert port in done.stdout + done.stderr
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
+            assert port in done.stderr
