@@ -1,5 +1,6 @@
 # The commands of the project. Anything long is a script in .ci/.
 #   PORT=8080 make book     serve on that port
+#   make lab PORT=8080     JupyterLab on that port
 #   PYTHON=python3.12 make book     make .venv with that Python
 #   make test PYTEST=tests/tables     only these tests
 #   make test JOBS=0     in one process, for a debugger
@@ -9,6 +10,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTEST ?=
 JOBS ?= auto
+NOTEBOOKS ?= _build/notebooks
 export PYTHON CHROMIUM
 
 .PHONY: help book html serve test lint format bench bench-pages lab lock catalogues clean
@@ -52,8 +54,9 @@ bench-pages: $(READY)
 	PYTHONPATH=.ci $(BIN)/python -m tests.bench.explorer_pages
 
 lab: $(READY)
-	PYTHONPATH=book/_ext $(BIN)/python -m fallas_book.notebooks _build/notebooks
-	$(BIN)/jupyter lab --config=.ci/lab/jupyter_lab_config.py start.ipynb
+	PYTHONPATH=book/_ext $(BIN)/python -m fallas_book.notebooks $(NOTEBOOKS)
+	$(BIN)/jupyter lab --config=.ci/jupyter/jupyter_lab_config.py --ServerApp.root_dir=$(abspath $(NOTEBOOKS)) \
+	    $(if $(PORT),--port=$(PORT) --ServerApp.port_retries=0)
 
 lock:
 	.ci/lock

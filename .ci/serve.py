@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 HOST = "127.0.0.1"
 ENGINE = "/_static/fallas/engine/"
 """Each folder in there is named by its content: a file of it that was had once stays good."""
+MISSING = "404.html"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".txt", ".wasm"}
 
 
@@ -68,6 +69,20 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
+
+    def send_error(self, code: int, *args: Any, **named: Any) -> None:
+        """For what is missing, the page that the book has for that."""
+        page = Path(self.directory, MISSING)
+        if code != HTTPStatus.NOT_FOUND or not page.is_file():
+            super().send_error(code, *args, **named)
+            return
+        body = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
     def end_headers(self) -> None:
         # A rebuilt book must show at once.

@@ -19,12 +19,18 @@ from zipfile import ZipFile
 
 import wheels
 from jupyter_server.services.contents.filemanager import FileContentsManager
-from tools import BIN, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
+from tools import BIN, EXTENSION, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
+
+sys.path.insert(0, str(EXTENSION))
+from fallas_book.javascript import as_js
+from fallas_book.labs import DOWNLOADS
+from fallas_book.notebooks import write_all
 
 KEPT = ROOT / "_build/kept"
 PYODIDE = ROOT / ".ci/web/node_modules/pyodide"
 PINS = ROOT / ".ci/requirements.txt"
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+CORE = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip")
 EXTENSIONS = {
     "@jupyter-widgets/jupyterlab-manager",
     "@jupyterlite/pyodide-kernel-extension",
@@ -32,6 +38,28 @@ EXTENSIONS = {
     "jupyterlab_pygments",
 }
 """What the lab is extended with: all that is installed here, so that no other may be."""
+
+
+KERNEL = {
+    "kernelspec": {"name": "python", "display_name": "Python (Pyodide)", "language": "python"},
+    "language_info": {
+        "codemirror_mode": {"name": "python", "version": 3},
+        "file_extension": ".py",
+        "mimetype": "text/x-python",
+        "name": "python",
+        "nbconvert_exporter": "python",
+        "pygments_lexer": "ipython3",
+        "version": "3.8",
+    },
+}
+"""What the laboratory's kernel says of itself."""
+FROM_DISK = """
+if (location.protocol === "file:") {
+  document.body.innerHTML = "<p>The laboratory cannot run in a page opened from the disk." +
+    " It runs on the web, and at the address that <code>make book</code> prints.</p>";
+  document.body.style = "margin: 2rem; font: 1.1rem/1.5 serif;";
+}
+"""
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -63,7 +91,7 @@ def base() -> Path:
 def _makers() -> list[Path]:
     """The files that decide how the parts of the laboratory are made."""
     own = [path for path in HERE.iterdir() if path.is_file() and path.suffix != ".md"]
-    return [*own, PINS, ROOT / ".ci/web/package-lock.json"]
+    return [*own, EXTENSION / "fallas_book/javascript.py", PINS, ROOT / ".ci/web/package-lock.json"]
 
 
 def _make_base(folder: Path) -> Path:
@@ -86,6 +114,8 @@ def _make_base(folder: Path) -> Path:
     run(BIN / "jupyter", "lite", "build", cwd=folder)
     output = folder / "_output"
     _check_extensions(output)
+    _name_js(output)
+    _say_where_none_is(output)
     library = output / "static/pyodide/python_stdlib.zip"
     with ZipFile(library, "a") as archive:
         archive.write(HERE / "sitecustomize.py", "sitecustomize.py")
@@ -103,6 +133,29 @@ def pinned(spec: str) -> str:
     if found is None:
         sys.exit(f"{PINS.name} has no pin for {spec}")
     return found[0]
+
+
+def _name_js(output: Path) -> None:
+    """Give Pyodide's modules the names that they have in the pages' engine too."""
+    core = output / "static/pyodide"
+    modules = {name: (core / name).read_bytes() for name in MODULES}
+    for name in MODULES:
+        (core / name).unlink()
+    for name, content in as_js(modules).items():
+        (core / name).write_bytes(content)
+    settings = output / "jupyter-lite.json"
+    text = settings.read_text(encoding="utf-8")
+    if text.count("/pyodide.mjs") != 1:
+        sys.exit(f"{settings.name} should name pyodide.mjs once, as what the kernel loads")
+    settings.write_text(text.replace("/pyodide.mjs", "/pyodide.js"), encoding="utf-8")
+
+
+def _say_where_none_is(output: Path) -> None:
+    """Let the laboratory's pages say that from the disk they can't run: they would be blank."""
+    script = f"<script>{FROM_DISK}</script></body>"
+    for page in output.rglob("index.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace("</body>", script), encoding="utf-8")
 
 
 def _check_extensions(output: Path) -> None:
@@ -153,10 +206,8 @@ def add_package(lab: Path, archive: Path) -> None:
 def add_notebooks(lab: Path) -> None:
     """The pages as the lab's files, and the listings by which it finds them."""
     files = lab / "files"
-    sys.path.insert(0, str(ROOT / "book/_ext"))
-    from fallas_book.notebooks import write_all
-
     write_all(files)
+    _put_for_download(files, lab.parent / DOWNLOADS)
     listing = FileContentsManager(root_dir=str(files))
     for folder in (files, *(path for path in files.rglob("*") if path.is_dir())):
         name = folder.relative_to(files)
@@ -164,6 +215,22 @@ def add_notebooks(lab: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         listed = listing.get("" if folder == files else name.as_posix())
         path.write_text(json.dumps(listed, default=lambda time: time.isoformat()), encoding="utf-8")
+
+
+def _put_for_download(files: Path, folder: Path) -> None:
+    """Give the laboratory's notebooks the head that it would give them, and keep them as they were.
+
+    A notebook whose head is another counts as changed there as soon as it is open. The name of the
+    laboratory's kernel is known to no other Jupyter, so that who downloads one gets it as it was.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    for path in files.rglob("*.ipynb"):
+        kept = folder / path.relative_to(files)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, kept)
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        notebook["metadata"] |= KERNEL
+        path.write_text(json.dumps(notebook, ensure_ascii=False, indent=1), encoding="utf-8")
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+EXTENSION = ROOT / "book/_ext"
 BIN = Path(sys.executable).parent
 LIBRARY = "/lib/python314.zip/"
 PACKAGES = "/lib/python3.14/site-packages/"

@@ -1,6 +1,6 @@
 // A field to type into, with its button and, where the engine refused what was typed, its error.
 
-import { iconButton } from "./icons.mjs";
+import { disable, iconButton, isDisabled } from "./icons.mjs";
 import { ended } from "./said.mjs";
 
 let made = 0;
@@ -21,7 +21,7 @@ export function createEntry(document, tongue, { label, example, action, send }) 
   element.append(name, input, button, error);
   element.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (!input.value.trim()) return;
+    if (!input.value.trim() || isDisabled(button)) return;
     const refused = await send(input.value);
     fail(refused);
     if (!refused) input.value = "";
@@ -36,5 +36,11 @@ export function createEntry(document, tongue, { label, example, action, send }) 
     else input.removeAttribute("aria-invalid");
   }
 
-  return { element, input, forgive: () => fail(null) };
+  /** Whether anything can come of what is typed. */
+  function enable(can) {
+    input.disabled = !can;
+    disable(button, !can);
+  }
+
+  return { element, input, enable, forgive: () => fail(null) };
 }

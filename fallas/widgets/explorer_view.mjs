@@ -80,10 +80,13 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     facts.append(" ", text);
   }
 
-  /** Tell of the engine; `isAwaited` if the board waits for it, even if it is not being fetched. */
+  /**
+   * Tell of the engine; `isAwaited` if the board waits for it, even if it is not being fetched. What
+   * hinders it is else said once: at the board, or here where no board is.
+   */
   function wait(state, isAwaited) {
     const stopped = { told: say("The engine is needed to go on."), act: "again", label: say("Fetch the engine") };
-    waiting.show(lineOf(state, true) ?? (isAwaited && !state.asked ? stopped : null));
+    waiting.show(lineOf(state, host.hidden || isAwaited) ?? (isAwaited && !state.asked ? stopped : null));
   }
 
   return { element, setup, throws, chances, turns, game, kept, banner, tabs, hear, show, wait };

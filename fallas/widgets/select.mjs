@@ -30,5 +30,5 @@ export function createSelect(document, tongue, name, values, choose, called) {
     if (!awaited) list.value = value;
   }
 
-  return { element, show };
+  return { element, show, enable: (can) => void (list.disabled = !can) };
 }

@@ -37,6 +37,7 @@ export function renderBoard({ model, el }, makeGame) {
   let tongue;
   let timer;
   let playing = false;
+  let isRefused = false; // a try was wanted that can't be had
 
   function known(lang) {
     return SPOKEN.includes(lang) ? lang : undefined;
@@ -81,6 +82,7 @@ export function renderBoard({ model, el }, makeGame) {
       goal: model.get("goal"),
       reached: trying.reached,
       canTry,
+      isRefused,
       asking: asking.state(),
       ...game.shown?.(),
     });
@@ -111,19 +113,29 @@ export function renderBoard({ model, el }, makeGame) {
 
   function onStep() {
     if (trying.trial && stepping().length > 1) trying.end();
+    isRefused = false;
     show();
     if (!trying.trial && moment()) view.said.speak(tongue.tell(moment().told));
   }
 
   // The reader's try
 
-  /** Begin it, if it can be; whether there is one then. */
+  /** Begin it, if it can be; whether there is one then. Without an engine it must at least get somewhere. */
   function begin() {
     if (trying.trial || !canTry) return Boolean(trying.trial);
     step(model.get("index")); // whatever was playing stops
-    trying.begin(stepping().length > 1 ? model.get("index") : null);
+    const from = stepping().length > 1 ? model.get("index") : null;
+    isRefused = asking.state().state === "none" && !trying.isRecorded(from);
+    if (isRefused) return refuse();
+    trying.begin(from);
     if (asking.state().state) asking.bid("start");
     return true;
+  }
+
+  function refuse() {
+    show();
+    view.said.speak(view.waiting.element.textContent);
+    return false;
   }
 
   function drop() {
@@ -132,7 +144,7 @@ export function renderBoard({ model, el }, makeGame) {
 
   function perform(name) {
     if (name === "try") {
-      begin();
+      if (!begin()) return;
       changed(true);
       view.places.element.querySelector('[tabindex="0"]')?.focus();
     } else if (name === "back") {
@@ -154,8 +166,10 @@ export function renderBoard({ model, el }, makeGame) {
   }
 
   async function copy(kind) {
-    if (!begin()) return;
-    trying.tell(await copyPosition(document, state().seen ?? state().situation ?? model.get("start"), kind));
+    const canTell = begin();
+    const told = await copyPosition(document, state().seen ?? state().situation ?? model.get("start"), kind);
+    if (canTell) trying.tell(told);
+    else view.said.speak(tongue.tell(told));
   }
 
   function onKey(event) {

@@ -41,9 +41,10 @@ export function createTaflView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, opponent, asking }) {
+  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, opponent, isRefused, asking }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
+    const lacksEngine = asking.state === "none";
     const hand = handOn(trial, state);
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? handMarks(hand) : []);
@@ -51,8 +52,10 @@ export function createTaflView(document, tongue, drawing, does) {
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
-    tools.show({ isTrying: Boolean(trial), hasStory, can: trial?.scene?.can ?? [], isAsked: asking.asked });
+    tools.show({ isTrying: Boolean(trial), hasStory, can: lacksEngine ? [] : (trial?.scene?.can ?? []), isAsked: asking.asked });
     judging.hidden = !trial;
+    entry.enable(!lacksEngine);
+    tools.reading.enable(!lacksEngine);
     tools.opponent.show(opponent);
     if (trial?.scene) tools.reading.show(trial.scene.rules);
     record.hidden = !trial?.scene?.moves;
@@ -62,12 +65,12 @@ export function createTaflView(document, tongue, drawing, does) {
     said.element.hidden = !trial;
     if (trial) said.show(trial, hintsFor(trial));
     said.showGoal(goal, reached);
-    waiting.show(lineOf(asking, Boolean(trial)));
+    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title;
     caption.lang = titleLang;
   }
 
-  return { figure, stage, picture, places, said, tools, show };
+  return { figure, stage, picture, places, said, tools, waiting, show };
 }
 
 function handOn(trial, state) {

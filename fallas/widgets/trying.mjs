@@ -17,10 +17,14 @@ export function createTrying(model, asking, changed, game) {
 
   /** Begin at a moment of the story, or go on with what the model has. */
   function begin(index = null) {
+    base = baseAt(index);
+    restart();
+  }
+
+  function baseAt(index) {
     const now = { document: model.get("document"), scene: model.get("scene") };
     const document = index === null ? now.document : momentAt(index);
-    base = [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
-    restart();
+    return [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
   }
 
   function momentAt(index) {
@@ -75,6 +79,8 @@ export function createTrying(model, asking, changed, game) {
 
   return Object.assign(self, {
     begin,
+    /** Whether a try that begins there can get anywhere without an engine. */
+    isRecorded: (index) => baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
     ask,
     set,
     /** Take over what a gesture has made of the try, and ask what it asks. */

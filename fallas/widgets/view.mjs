@@ -57,10 +57,11 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, asking }) {
+  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, isRefused, asking }) {
     const state = trial?.scene ?? moment;
     const hand = trial ? handOf(trial) : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
+    const lacksEngine = asking.state === "none";
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
     picture.tell(title, tongue.tell(describe(state)));
@@ -71,18 +72,20 @@ export function createView(document, tongue, drawing, does) {
       isTrying: Boolean(trial),
       canTry,
       hasStory,
-      can: trial?.scene?.can ?? ["dice"], // what was set is asked for when the engine answers
+      can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]), // what was set is asked for when the engine answers
       canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.awaited && !trial.scene.dice.length),
     });
     judging.hidden = !trial;
+    entry.enable(!lacksEngine);
+    readings.enable(!lacksEngine);
     if (trial?.scene) judge(trial.scene.rules);
     sequence.element.hidden = Boolean(trial);
     sequence.show(story, stepping.index);
     said.element.hidden = !trial;
     if (trial) said.show(trial, hintsOf(trial, moment));
     said.showGoal(goal, reached);
-    waiting.show(lineOf(asking, Boolean(trial)));
+    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title;
     caption.lang = titleLang;
   }
@@ -94,7 +97,7 @@ export function createView(document, tongue, drawing, does) {
     judged = rules;
   }
 
-  return { figure, stage, picture, places, said, tools, show, setShape, setLook };
+  return { figure, stage, picture, places, said, tools, waiting, show, setShape, setLook };
 }
 
 function handOf(trial) {

@@ -41,7 +41,7 @@ MANY = (
 ASK = """async ([first, ...questions]) => {
   const script = document.querySelector("script[data-engine]");
   const folder = new URL(script.dataset.engine, script.src);
-  const worker = new Worker(new URL("worker.mjs", folder), { type: "module" });
+  const worker = new Worker(new URL("worker.js", folder), { type: "module" });
   let id = 0;
   const ask = ([situation, command]) => new Promise((resolve, reject) => {
     const begun = performance.now();

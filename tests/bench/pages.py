@@ -39,6 +39,8 @@ MOVE = {"do": "move", "source": 24, "landing": 18}
 FIRST = ("cold", "warm", "again")
 STAY = 3000
 """So many milliseconds a reader stays: the engine practises, and the browser keeps its core."""
+LOOK, POINT = 3000, 1500
+"""So long he looks at a page, and so long he has pointed at a board when he asks for something."""
 PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -148,6 +150,17 @@ class Bench:
         page.close()
         return told["ms"], engine
 
+    def pointed_at(self, profile: str) -> float:
+        """The same for a reader who looks for a while, points at the board, and then asks."""
+        with self.visit(profile) as context:
+            page = context.new_page()
+            open_bare(page, "asking")
+            page.wait_for_timeout(LOOK)
+            page.locator(".bare").hover()
+            page.wait_for_timeout(POINT)
+            asked = {"document": START_DOCUMENT, "command": MOVE}
+            return page.evaluate(ANSWER, [0, "p", asked])["ms"]
+
     def answers(self, profile: str) -> dict[str, list[float]]:
         """A recorded answer, and answers to moves of the crowded position and of random games."""
         with self.visit(profile, SAVES) as context:
@@ -251,6 +264,7 @@ def measured(bench: Bench, options: argparse.Namespace) -> dict[str, list[Any]]:
             (again,) = bench.first_answers(f"{folder}/engine", pages=1)
             for kind, told in zip(FIRST, (cold, warm, again), strict=True):
                 note(found, kind, told)
+            note(found, "pointed at", bench.pointed_at(f"{folder}/pointing"))
             note(found, "answers", bench.answers(f"{folder}/engine"))
             note(found, "tafl", bench.tafl(f"{folder}/engine"))
             if not options.no_lab:
@@ -276,6 +290,12 @@ def show(names: Iterable[str], site: Path, found: dict[str, list[Any]]) -> None:
         row(
             f"first answer, {kind}", f"{median(times):.0f} ms", f"{min(times):.0f}-{max(times):.0f}"
         )
+    times = found["pointed at"]
+    row(
+        f"  cold, pointed at {POINT / 1000} s before",
+        f"{median(times):.0f} ms",
+        f"{min(times):.0f}-{max(times):.0f}",
+    )
     recorded = [each["recorded"][0] for each in found["answers"]]
     row("recorded first try", f"{median(recorded):.1f} ms")
     moves = [ms for each in found["answers"] for ms in each["moves"]]

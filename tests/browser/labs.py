@@ -3,11 +3,11 @@
 A test module that uses the fixtures `jupyter` and `lab_page` takes them up from here by name.
 """
 
-import json
 import os
-import secrets
+import re
+import signal
+import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -28,55 +28,57 @@ LONG = 90_000  # ms: a whole JupyterLab, and in the browser a Python besides
 
 @pytest.fixture(scope="module")
 def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """JupyterLab on the pages as notebooks, as `make lab` starts it; yields its address."""
-    folder = tmp_path_factory.mktemp("notebooks")
-    subprocess.run(
-        [sys.executable, "-m", "fallas_book.notebooks", folder],
-        env={**os.environ, "PYTHONPATH": str(ROOT / "book/_ext")},
-        check=True,
-    )
-    token = secrets.token_hex(16)
+    """JupyterLab on the pages as notebooks, by the command `make lab`; yields its address."""
     home = tmp_path_factory.mktemp("home")
-    run = home / "run"
-    command = [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        f"--config={ROOT / '.ci/lab/jupyter_lab_config.py'}",
-        f"--ServerApp.root_dir={folder}",
-        "--ServerApp.port=0",
-        f"--IdentityProvider.token={token}",
-    ]
+    folder = tmp_path_factory.mktemp("notebooks")
+    command = ["make", "lab", f"PORT={free_port()}", f"NOTEBOOKS={folder}"]
     environment = {
         **os.environ,
-        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
-        # Nothing of the user's own Jupyter is read or written.
-        **{name: str(home / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")},
-        "JUPYTER_RUNTIME_DIR": str(run),
+        # A browser that shows nothing, and nothing of the user's own Jupyter read or written.
+        "BROWSER": "true",
+        "HOME": str(home),
+        **{f"JUPYTER_{kind}_DIR": str(home / kind) for kind in ("CONFIG", "DATA", "RUNTIME")},
     }
-    log = (home / "log.txt").open("w+", encoding="utf-8")
-    server = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
-    try:
-        address = _address(server, run / f"jpserver-{server.pid}.json", token)
-        if address is None:
-            pytest.fail(f"JupyterLab does not start.\n{Path(log.name).read_text(encoding='utf-8')}")
-        yield f"{address}lab/tree/{START}?reset&token={token}"
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
-        log.close()
+    with (home / "log.txt").open("w+", encoding="utf-8") as log:
+        server = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        try:
+            address = _address(server, Path(log.name))
+            if address is None:
+                said = Path(log.name).read_text(encoding="utf-8")
+                pytest.fail(f"{' '.join(command)} starts no JupyterLab.\n{said}")
+            yield address
+        finally:
+            os.killpg(server.pid, signal.SIGTERM)  # make itself, and what it has started
+            server.wait(timeout=20)
 
 
-def _address(server: subprocess.Popen, written: Path, token: str) -> str | None:
-    """Where the server answers. It chooses its port itself and writes it down."""
+def free_port() -> int:
+    """A port of this machine that nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _address(server: subprocess.Popen, log: Path) -> str | None:
+    """The address that the server prints, once it answers there."""
     until = time.monotonic() + 60
     while time.monotonic() < until and server.poll() is None:
-        try:
-            port = json.loads(written.read_text(encoding="utf-8"))["port"]
-            address = f"http://127.0.0.1:{port}/"
-            urllib.request.urlopen(f"{address}api?token={token}", timeout=5).close()
-        except (OSError, ValueError):  # not written, not written to its end, not listening yet
-            time.sleep(0.2)
-        else:
-            return address
+        said = log.read_text(encoding="utf-8")
+        if found := re.search(r"^ +(http://127\.0\.0\.1:\S+)$", said, re.MULTILINE):
+            try:
+                urllib.request.urlopen(found[1], timeout=5).close()
+            except OSError:  # not listening yet
+                pass
+            else:
+                return found[1]
+        time.sleep(0.2)
     return None
 
 

@@ -10,10 +10,13 @@ from tests.browser.harness import button, fresh, men, show
 __all__ = ["fresh"]  # a fixture, taken up from there
 
 
-def test_the_language_is_changed_in_place_for_every_board_and_kept(fresh, monkeypatch) -> None:
+def test_the_language_is_changed_in_place_for_every_board_and_kept(
+    fresh, monkeypatch, request
+) -> None:
     from fallas.widgets import esm
 
     esm.given.cache_clear()
+    request.addfinalizer(esm.given.cache_clear)  # the page is loaded anew, and with it this
     monkeypatch.setattr(esm, "catalogue", lambda lang: TRANSLATED.get(lang, {}))
     page = fresh()
     show(page, task(), story())
@@ -140,7 +143,15 @@ def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh) -> None:
     page.evaluate(SAY, {"kind": "engine", "state": "loading", "progress": 0.4})
     expect(line).to_contain_text("being fetched")
     expect(line.get_by_role("progressbar")).to_have_js_property("value", 0.4)
-    page.evaluate(SAY, {"kind": "engine", "state": "failed", "reason": "download"})
+    page.evaluate(SAY, {"kind": "engine", "state": "loading", "progress": 1})
+    expect(line).to_contain_text("is starting")
+    expect(line.get_by_role("progressbar")).not_to_have_attribute("value", "1")
+    failed = {"kind": "engine", "state": "failed", "reason": "type", "message": "text/plain"}
+    page.evaluate(SAY, failed)
+    expect(line).to_contain_text("under a wrong type")
+    expect(line.get_by_text("text/plain")).to_be_hidden()
+    line.get_by_text("What went wrong").click()
+    expect(line.get_by_text("text/plain")).to_be_visible()
     line.get_by_role("button", name="Try again").click()
     page.evaluate(SAY, {"kind": "engine", "state": "loading", "progress": 0.1})
     line.get_by_role("button", name="Cancel").click()
@@ -149,7 +160,39 @@ def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh) -> None:
     expect(line).to_be_hidden()
     assert men(board, "white")[24] == 2
     page.evaluate(SAY, {"kind": "engine", "state": "none", "reason": "webassembly"})
-    expect(line).to_contain_text("The story can be stepped through all the same.")
+    expect(line).to_contain_text("it has no WebAssembly")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ru", "es"])
+def test_a_try_that_no_engine_can_answer_is_refused_with_the_reason(fresh, lang: str) -> None:
+    page = fresh()
+    show(page, story(), lang=lang)
+    board = board_of(page)
+    page.evaluate(SAY, {"kind": "engine", "state": "none", "reason": "file"})
+    line = board.locator(".fallas-waiting")
+    expect(line).to_be_hidden()
+    board.locator('button[data-action="try"]').click()
+    expect(line).to_be_visible()
+    said = line.inner_text()
+    assert ("opened from the disk" in said and "stepped through" in said) == (lang == "en")
+    expect(heard(board)).to_have_text(said)
+    expect(board.locator('button[data-action="try"]')).to_be_visible()
+    expect(board.locator(".fallas-judging")).to_be_hidden()
+    board.locator('button[data-action="next"]').click()
+    expect(line).to_be_hidden()
+
+
+def test_without_an_engine_nothing_is_offered_that_only_it_can_do(fresh) -> None:
+    page = fresh()
+    show(page, task())
+    board = board_of(page)
+    page.evaluate(SAY, {"kind": "engine", "state": "none", "reason": "file"})
+    for name in ("Set the dice", "Throw the dice", "Take back", "Play the move"):
+        expect(board.get_by_role("button", name=name, exact=True).first).to_be_disabled()
+    expect(board.get_by_role("textbox", name="Move")).to_be_disabled()
+    expect(board.get_by_role("combobox", name="Reading")).to_be_disabled()
+    line = board.locator(".fallas-waiting")
+    expect(line).to_have_text("A page opened from the disk cannot run the engine.")
 
 
 def test_an_error_of_the_engine_is_said(fresh) -> None:

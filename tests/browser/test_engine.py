@@ -14,6 +14,7 @@ from fallas.widgets import Board, Explorer, TaflBoard
 from fallas.widgets.desk import answer
 from fallas.widgets.explorer_desk import answer as explorer_answer
 from fallas.widgets.tafl_desk import tafl_answer
+from tests import toc
 from tests.browser import bare
 
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
@@ -103,7 +104,7 @@ def test_questions_while_it_starts_are_answered_in_order(saving: Page, site) -> 
     assert [said["id"] for said in heard if said["kind"] == "desk"] == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.mjs", "practice.mjs"])
+@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "practice.js"])
 def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file: str) -> None:
     one = board()
     bare.serve(saving, site, one)
@@ -111,7 +112,7 @@ def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file
     bare.send(saving, bare.desk(1, one.document, MOVE))
     saving.wait_for_function("window.boards[0].heard.some((said) => said.state === 'failed')")
     failed = bare.states_told(saving)
-    assert failed[-1] == "failed download"
+    assert failed[-1] == "failed network"
     saving.unroute(f"**/{file}")
     bare.send(saving, {"kind": "engine", "do": "retry"})
     assert bare.answered(saving, 1)["answer"] == worked_out(one.document, MOVE)
@@ -203,16 +204,54 @@ def test_from_the_disk_recorded_answers_are_left(open_page, site, tmp_path) -> N
     assert bare.ask(page, 1, one.document, command)["answer"] == json.loads(json.dumps(told))
 
 
-def test_a_board_in_view_has_the_engine_fetched_ahead(open_page, site) -> None:
-    page = open_page()
-    bare.serve(page, site, board(), above=5000)
+TURNS = {
+    "mouse": lambda page: page.locator(".bare").hover(),
+    "finger": lambda page: page.locator(".bare").tap(),
+    "keyboard": lambda page: page.keyboard.press("Tab"),
+}
+"""How a reader turns to a board."""
+
+
+@pytest.mark.parametrize("by", TURNS)
+def test_a_board_that_a_reader_turns_to_has_the_engine_fetched_ahead(
+    open_page, site, by: str
+) -> None:
+    page = open_page(has_touch=True)
+    bare.serve(page, site, board())
+    page.locator(".bare").evaluate("(board) => { board.tabIndex = 0; }")
     page.wait_for_timeout(500)
     assert page.workers == []
-    page.locator(".bare").scroll_into_view_if_needed()
+    assert bare.states_told(page) == []
+    TURNS[by](page)
     page.wait_for_function(
         "window.boards[0].heard.some((said) => said.state === 'ready')", timeout=30_000
     )
     assert len(page.workers) == 1
+
+
+@pytest.mark.parametrize("by", TURNS)
+def test_who_saves_data_has_nothing_fetched_ahead(open_page, site, by: str) -> None:
+    page = open_page(fresh=True, has_touch=True)
+    page.add_init_script(SAVES)
+    bare.serve(page, site, board())
+    page.locator(".bare").evaluate("(board) => { board.tabIndex = 0; }")
+    TURNS[by](page)
+    page.wait_for_timeout(700)
+    assert page.workers == []
+
+
+PAGES = sorted(toc.listed())
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_without_a_touch_no_page_fetches_a_byte_of_the_engine(page: Page, name: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{name}.html", wait_until="networkidle")
+    page.evaluate("scrollTo({ top: document.body.scrollHeight })")  # past every board
+    page.wait_for_timeout(400)
+    assert page.workers == []
+    assert [url for url in asked if "/engine/" in url] == []
 
 
 def test_a_board_that_can_only_be_stepped_through_fetches_nothing(open_page, site) -> None:

@@ -73,14 +73,19 @@ def play(board) -> None:
 
 
 def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page) -> None:
+    assert urlsplit(jupyter).path == f"/lab/tree/{START}"
     lab = Lab(lab_page, jupyter)
     run_all(lab.page)
     play_and_look(lab.page)
-    assert lab.elsewhere == []
+    expect(lab.page.locator(".Toastify__toast")).to_have_count(0)  # whether to fetch news, say
+    assert lab.watch.faults == []
 
 
 def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) -> None:
     lab = Lab(lab_page, address + ALONE)
+    idle(lab.page)
+    lab.page.wait_for_timeout(1000)  # the kernel has told all of itself by now
+    expect(lab.page.locator(".jp-mod-dirty")).to_have_count(0)
     run_all(lab.page)
     play_and_look(lab.page)
     assert lab.looked == [], "Python has looked for modules beside the notebook"
@@ -140,4 +145,19 @@ def test_each_page_leads_to_its_notebook_and_to_the_lab(site: Path, page: Page) 
     notebook = json.loads((site / download).read_text(encoding="utf-8"))
     kinds = {cell["cell_type"] for cell in notebook["cells"]}
     assert kinds == {"markdown", "code"}
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
     assert (site / "lab/lab/index.html").is_file()
+
+
+def test_on_a_narrow_screen_a_notebook_is_opened_without_the_list_of_files(
+    site: Path, open_page
+) -> None:
+    page = open_page(width=360)
+    page.goto("first-game.html")
+    link = page.get_by_role("link", name="Open in the lab")
+    link.evaluate("(link) => link.addEventListener('click', (event) => event.preventDefault())")
+    link.click()
+    address = link.get_attribute("href")
+    assert address is not None
+    assert address.endswith("/lab/notebooks/index.html?path=first-game.ipynb")
+    assert (site / "lab/notebooks/index.html").is_file()

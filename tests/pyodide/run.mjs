@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [folder] = process.argv.slice(2);
-const { loadPyodide } = await import(join(folder, "pyodide.mjs"));
-const { lock } = await import(join(folder, "lock.mjs"));
+const { loadPyodide } = await import(join(folder, "pyodide.js"));
+const { lock } = await import(join(folder, "lock.js"));
 const python = await loadPyodide({
   indexURL: folder,
   packageBaseUrl: folder,

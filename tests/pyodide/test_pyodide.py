@@ -35,6 +35,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("engine")
     for name, content in files.items():
         (place / name).write_bytes(content)
+    (place / "package.json").write_text('{"type": "module"}', encoding="utf-8")  # for Node
     return place
 
 

@@ -22,6 +22,7 @@ function heard(engine) {
   return events;
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const introduce = () => ({ widget: "x.Board", state: { title: "t" } });
 const ask = (engine, content, key = "a") => engine.ask(key, introduce, content);
 
@@ -68,20 +69,54 @@ test("after a failed download a retry answers what was asked before it", async (
   const asked = ask(engine, 1);
   made[0].say({ failed: "404" });
   assert.ok(made[0].ended);
-  assert.equal(engine.event.reason, "download");
+  await settled();
+  assert.deepEqual([engine.event.reason, engine.event.message], ["unknown", "404"]);
   engine.retry();
   made[1].say({ ready: true });
   made[1].say({ id: made[1].told[0].id, answer: "late" });
   assert.equal(await asked, "late");
-  assert.deepEqual(events, ["starting", "failed download", "starting", "ready"]);
+  assert.deepEqual(events, ["starting", "failed unknown", "starting", "ready"]);
 });
 
-test("a worker that can't even be loaded has failed", () => {
+test("a worker that can't even be loaded has failed", async () => {
   const { made, spawn } = workers();
   const engine = createEngine(spawn, 100);
   engine.start();
   made[0].crash();
-  assert.equal(engine.event.reason, "download");
+  await settled();
+  assert.equal(engine.event.state, "failed");
+});
+
+test("a worker that the browser doesn't make has failed", async () => {
+  const spawn = () => {
+    throw new Error("forbidden");
+  };
+  const engine = createEngine(spawn, 100);
+  engine.start();
+  await settled();
+  assert.deepEqual([engine.event.state, engine.event.message], ["failed", "Error: forbidden"]);
+});
+
+test("the cause of a failure is looked for once, and of one that was given up nothing is told", async () => {
+  const { made, spawn } = workers();
+  const sought = [];
+  const engine = createEngine(spawn, 100, null, (said) => new Promise((found) => sought.push({ said, found })));
+  const events = heard(engine);
+  const asked = ask(engine, 1);
+  made[0].say({ failed: "404" });
+  engine.start(); // no second worker while the first's end is being looked into
+  assert.equal(made.length, 1);
+  engine.cancel();
+  await assert.rejects(asked, { reason: "cancelled" });
+  sought[0].found({ reason: "missing", message: "worker.js" });
+  await settled();
+  assert.deepEqual(events, ["starting", "failed cancelled"]);
+  engine.retry();
+  made[1].say({ failed: "403" });
+  sought[1].found({ reason: "missing", message: "kernel.zip" });
+  await settled();
+  assert.deepEqual(sought.map(({ said }) => said), ["404", "403"]);
+  assert.deepEqual([engine.event.reason, engine.event.message], ["missing", "kernel.zip"]);
 });
 
 test("after a crash the question is asked again, with the board's state", async () => {

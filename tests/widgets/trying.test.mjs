@@ -42,6 +42,15 @@ test("at a later moment the engine is asked, and the goal goes with the question
   assert.deepEqual(asked[0], { document: { situation: "s", moves: ["a", "b"], goal: { kind: "take" } }, command: { do: "show" } });
 });
 
+test("without an engine a try gets somewhere only where answers are recorded for its beginning", () => {
+  const recorded = [[{ do: "move" }, {}]];
+  assert.equal(trying([], { recorded }).it.isRecorded(null), true);
+  assert.equal(trying([], { recorded }).it.isRecorded(0), true);
+  assert.equal(trying([], { recorded }).it.isRecorded(2), false);
+  assert.equal(trying([], { recorded: [] }).it.isRecorded(0), false);
+  assert.equal(trying([]).it.isRecorded(0), false);
+});
+
 test("a reply follows by itself, and what was told before it stays", async () => {
   const { it, asked } = trying([{}, {}]);
   it.begin();

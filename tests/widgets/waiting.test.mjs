@@ -72,8 +72,29 @@ test("waiting is told after a while, and how the engine gets on", () => {
   const loading = lineOf({ wait: "soon", asked: true, state: "loading", progress: 0.4 }, true);
   assert.deepEqual([loading.progress, loading.act], [0.4, "cancel"]);
   assert.equal(lineOf({ wait: "", asked: false, state: "loading" }, true), null);
-  assert.equal(lineOf({ wait: "", asked: true, state: "failed", reason: "download" }, true).act, "retry");
   assert.equal(lineOf({ wait: "", asked: false, state: "failed", reason: "cancelled" }, true), null);
-  assert.match(lineOf({ wait: "", asked: false, state: "none" }, true).told.say, /cannot run/);
-  assert.equal(lineOf({ wait: "", asked: false, state: "none" }, false), null);
+});
+
+test("when all has been fetched the engine starts, and nobody knows how far it has come", () => {
+  const fetched = lineOf({ wait: "soon", asked: true, state: "loading", progress: 1 }, true);
+  assert.match(fetched.told.say, /starting/);
+  assert.deepEqual([fetched.progress, fetched.act], [null, "cancel"]);
+  assert.match(lineOf({ wait: "soon", asked: true, state: "loading", progress: 0.99 }, true).told.say, /fetched/);
+});
+
+test("a failure names its cause, keeps what was said for who can mend it, and can be tried again", () => {
+  const told = (reason) => lineOf({ wait: "", asked: true, state: "failed", reason, message: "raw" }, true);
+  const causes = ["network", "missing", "type", "policy", "memory", "crash", "unknown"];
+  const words = causes.map((reason) => told(reason).told.say);
+  assert.equal(new Set(words).size, causes.length);
+  for (const reason of causes) assert.deepEqual([told(reason).act, told(reason).why], ["retry", "raw"]);
+});
+
+test("where there can be no engine it is said why, and of a story only where there is one", () => {
+  const told = (reason, ...rest) => lineOf({ wait: "", asked: false, state: "none", reason }, ...rest);
+  const words = ["file", "webassembly", "worker", "absent"].map((reason) => told(reason, true).told.say);
+  assert.equal(new Set(words).size, 4);
+  assert.equal(told("file", true).more, undefined);
+  assert.match(told("file", true, true).more.say, /story/);
+  assert.equal(told("file", false, true), null);
 });

@@ -6,7 +6,8 @@ compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), a
 cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
 the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
 no page asks another host for anything, or loads the theme's icons twice, that the theme works for
-all readers, and that no port is needed to run a page's cells.
+all readers, that there is a page for addresses that lead nowhere, and that no port is needed to run
+a page's cells.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         labs,
         markup,
         mends,
+        missing,
         places,
         plainer,
         question,
@@ -65,6 +67,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         labs,
         markup,
         mends,
+        missing,
         places,
         plainer,
         quoting,

@@ -8,13 +8,32 @@ export function sparesBytes(navigator) {
   return Boolean(line?.saveData || SLOW_LINES.includes(line?.effectiveType));
 }
 
-/** Call `start` once, when one of the elements has come into view and the page has nothing else to do. */
-export function whenSeen(window, elements, start) {
-  const soon = window.requestIdleCallback ?? ((work) => window.setTimeout(work, 200));
-  const observer = new window.IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    soon(start);
-  });
-  elements.forEach((element) => observer.observe(element));
+const POINTED = 150; // milliseconds; a mouse on its way elsewhere is no reader at a board
+
+/**
+ * Call `start` once, when a reader turns to one of the elements: points at it for a moment, touches it, or comes
+ * to it by the keyboard. A finger that scrolls the page across a board has not touched it.
+ */
+export function whenTouched(window, elements, start) {
+  let timer = null;
+  const listening = new window.AbortController();
+  const begin = () => {
+    window.clearTimeout(timer);
+    listening.abort();
+    start();
+  };
+  const heeded = {
+    pointermove: ({ pointerType }) => pointerType !== "touch" && (timer ??= window.setTimeout(begin, POINTED)),
+    pointerleave: () => {
+      window.clearTimeout(timer);
+      timer = null;
+    },
+    pointerup: begin,
+    focusin: begin,
+  };
+  for (const element of elements) {
+    for (const [kind, heed] of Object.entries(heeded)) {
+      element.addEventListener(kind, heed, { signal: listening.signal, passive: true });
+    }
+  }
 }

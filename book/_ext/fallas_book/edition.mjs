@@ -71,7 +71,17 @@ function shutByEscape() {
   }
 }
 
+/** On a narrow screen the laboratory's list of files would cover the notebook: there it is opened alone. */
+function openNotebooksAlone() {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href*="lab/lab/index.html?"]');
+    if (!link || !matchMedia("(max-width: 767px)").matches) return;
+    link.href = link.href.replace("lab/lab/index.html?", "lab/notebooks/index.html?");
+  });
+}
+
 keepColumns();
 hideColumns();
+openNotebooksAlone();
 openByTouch();
 shutByEscape();

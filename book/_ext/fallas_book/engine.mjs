@@ -10,21 +10,25 @@ export class EngineError extends Error {
   }
 }
 
+const unexamined = async (message) => ({ reason: "unknown", message });
+
 /**
  * @param spawn makes a worker (worker.mjs)
  * @param total how many bytes it loads
  * @param lacking why there can be no worker here, or null
+ * @param causeOf from what a worker said that didn't start, finds `reason` and `message` (causes.mjs)
  *
  * Questions asked while the worker starts, or before it crashed, are kept and answered in order.
- * States: idle, starting, loading (with `progress`, 0 to 1), ready, failed (with `reason`:
- * download, crash, cancelled), none (with `reason`); and `restarted` is told when a worker that
- * crashed gives way to another.
+ * States: idle, starting, loading (with `progress`, 0 to 1; it then still has to start), ready, failed
+ * (with `reason`: one of those of causes.mjs, crash, cancelled), none (with `reason`); and `restarted`
+ * is told when a worker that crashed gives way to another.
  */
-export function createEngine(spawn, total, lacking = null) {
+export function createEngine(spawn, total, lacking = null, causeOf = unexamined) {
   const listeners = new Set();
   const waiting = new Map();
   const introduced = new Set();
   let worker = null;
+  let examined = null; // the failure whose cause is being looked for
   let crashes = 0;
   let sequence = 0;
   let event = lacking ? { state: "none", reason: lacking } : { state: "idle" };
@@ -42,12 +46,17 @@ export function createEngine(spawn, total, lacking = null) {
 
   function launch() {
     introduced.clear();
-    worker = spawn();
+    examined = null;
+    try {
+      worker = spawn();
+    } catch (error) {
+      return void failToStart(String(error));
+    }
     worker.onmessage = ({ data }) => hear(data);
     worker.onerror = (error) => {
       error.preventDefault?.();
       if (event.state === "ready") crash(error.message);
-      else fail("download", error.message);
+      else failToStart(error.message);
     };
     for (const [id, question] of waiting) post(id, question);
   }
@@ -55,7 +64,7 @@ export function createEngine(spawn, total, lacking = null) {
   function hear(said) {
     if (said.loaded) progress(said.loaded / total);
     else if (said.ready) tell({ state: "ready", progress: 1 });
-    else if (said.failed) fail("download", said.failed);
+    else if (said.failed) failToStart(said.failed);
     else settle(said);
   }
 
@@ -84,6 +93,15 @@ export function createEngine(spawn, total, lacking = null) {
     tell({ state: "failed", reason, message });
   }
 
+  async function failToStart(said) {
+    stop();
+    const failure = (examined = {});
+    const { reason, message } = await causeOf(said);
+    if (examined !== failure) return; // begun anew or given up meanwhile
+    examined = null;
+    fail(reason, message);
+  }
+
   function crash(message) {
     crashes += 1;
     stop();
@@ -98,7 +116,7 @@ export function createEngine(spawn, total, lacking = null) {
   }
 
   function start() {
-    if (lacking || worker) return;
+    if (lacking || worker || examined) return;
     crashes = 0;
     tell({ state: "starting", progress: 0 });
     launch();
@@ -109,7 +127,8 @@ export function createEngine(spawn, total, lacking = null) {
     retry: start,
     /** Stop what is under way: questions not yet answered are given up. */
     cancel() {
-      if (!worker) return;
+      if (!worker && !examined) return;
+      examined = null;
       fail("cancelled", "stopped by the reader");
       for (const question of waiting.values()) question.reject(new EngineError("cancelled"));
       waiting.clear();

@@ -10,6 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from .boards import own_scripts
+from .javascript import as_js
 from .packing import PYODIDE, digest, kernel
 from .static_files import put
 
@@ -41,6 +42,7 @@ def stage(app: Sphinx, config: Config) -> None:
     config.html_context[ATTRIBUTES] = {
         "data-engine": f"engine/{name}/",  # beside the script
         "data-engine-bytes": str(sum(len(files[fetched]) for fetched in FETCHED)),
+        "data-engine-files": " ".join(files),  # to look through when it doesn't start
     }
 
 
@@ -65,13 +67,15 @@ def _drop_stale(app: Sphinx, exception: Exception | None) -> None:
 
 
 def engine_files(archive: Path) -> dict[str, bytes]:
-    """The files of the engine by their names in its folder."""
+    """The files of the engine by their names in its folder, the worker first."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     # Nothing can be installed in a page: all that Python imports there stands in the archive.
     bare = json.dumps({"info": lock["info"], "packages": {}})
-    return {
-        **{name: (PYODIDE / name).read_bytes() for name in CORE},
-        "lock.mjs": f"export const lock = {bare};\n".encode(),
-        ARCHIVE: archive.read_bytes(),
-        **{name: Path(__file__).with_name(name).read_bytes() for name in SCRIPTS},
-    }
+    return as_js(
+        {
+            **{name: Path(__file__).with_name(name).read_bytes() for name in SCRIPTS},
+            "lock.mjs": f"export const lock = {bare};\n".encode(),
+            **{name: (PYODIDE / name).read_bytes() for name in CORE},
+            ARCHIVE: archive.read_bytes(),
+        }
+    )

@@ -1,6 +1,7 @@
 // Wakes the boards of a page: each figure gives way to the live view of the state baked into the page.
 
-import { sparesBytes, whenSeen } from "./ahead.mjs";
+import { sparesBytes, whenTouched } from "./ahead.mjs";
+import { causeOf, watchPolicy } from "./causes.mjs";
 import { createEngine } from "./engine.mjs";
 import { mediate } from "./mediator.mjs";
 import { createModel } from "./model.mjs";
@@ -15,15 +16,24 @@ function bakedStates() {
 function engineLacks({ engine }) {
   if (!engine) return "absent";
   if (location.protocol === "file:") return "file";
-  if (typeof WebAssembly !== "object" || typeof Worker !== "function") return "webassembly";
+  if (typeof WebAssembly !== "object") return "webassembly";
+  if (typeof Worker !== "function") return "worker";
   return null;
 }
 
 /** The engine whose folder the script's own element names (engine.py). */
 export function engineOf(script) {
-  const { engine: folder, engineBytes } = script.dataset;
-  const spawn = () => new Worker(new URL(`${folder}worker.mjs`, script.src), { type: "module" });
-  return createEngine(spawn, Number(engineBytes), engineLacks(script.dataset));
+  const { engine: folder, engineBytes, engineFiles } = script.dataset;
+  const lacks = engineLacks(script.dataset);
+  if (lacks) return createEngine(null, 0, lacks);
+  const home = new URL(folder, script.src).href;
+  const files = engineFiles.split(" ");
+  const spawn = () => new Worker(new URL(files[0], home), { type: "module" });
+  const violated = watchPolicy(document, home);
+  const examine = (message) => causeOf(message, { folder: home, files, fetch: fetch.bind(window), violated });
+  const engine = createEngine(spawn, Number(engineBytes), null, examine);
+  engine.on(({ state, message }) => state === "failed" && console.warn(`The engine has failed: ${message}`));
+  return engine;
 }
 
 /** Let a figure give way to the live view of a state; gives the view's element if it can be played on. */
@@ -58,5 +68,5 @@ export function wakeAll(script, renderOf) {
       console.error(error); // the figure stays as it is: a picture and its sentences
     }
   }
-  if (!sparesBytes(navigator)) whenSeen(window, played.filter(Boolean), () => engine.start());
+  if (!sparesBytes(navigator)) whenTouched(window, played.filter(Boolean), () => engine.start());
 }

@@ -11,6 +11,8 @@ from sphinx.application import Sphinx
 from .notebooks import pages
 
 LAB = "lab"
+DOWNLOADS = "notebooks"
+"""The notebooks as any Jupyter takes them; those in the laboratory name its own kernel."""
 
 
 def setup(app: Sphinx) -> None:
@@ -28,7 +30,7 @@ def _add_buttons(
     pathto = context["pathto"]
     download = {
         "type": "link",
-        "url": pathto(f"{LAB}/files/{page}.ipynb", 1),
+        "url": pathto(f"{DOWNLOADS}/{page}.ipynb", 1),
         "text": ".ipynb",
         "icon": "fas fa-book",
         "tooltip": "Download the notebook",

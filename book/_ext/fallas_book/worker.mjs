@@ -34,17 +34,31 @@ function count(stream) {
   stream.pipeTo(counter).catch(() => {}); // whoever reads the response itself is told
 }
 
+let forbidden = ""; // by the security policy that this file came with
+self.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  forbidden = ` (Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI})`;
+});
+
+/** Say why nothing starts; what the policy forbids is told a little later than the failure itself. */
 function fail(error) {
-  self.postMessage({ failed: String(error) });
+  setTimeout(() => self.postMessage({ failed: `${error}${forbidden}` }));
 }
 
-/** Pyodide only warns of a core that can't be had, and would wait for it for ever. */
+/**
+ * As the browser instantiates a core that streams in, but whatever type the server gives it; and a failure is told:
+ * Pyodide only warns of a core that can't be had, and would wait for it for ever.
+ */
 function reportingFailure(instantiate) {
-  return (...core) =>
-    instantiate(...core).catch((error) => {
+  return async (core, imports) => {
+    try {
+      const response = await core;
+      if (response.headers.get("content-type") === "application/wasm") return await instantiate(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (error) {
       fail(error);
       throw error;
-    });
+    }
+  };
 }
 
 async function start() {

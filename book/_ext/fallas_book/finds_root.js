@@ -1,0 +1,31 @@
+// Where the book's root is, seen from a page that is shown in place of a missing one: the nearest folder above
+// that has a file of the book. Then the page itself, which has been waiting as a text: a browser would have begun
+// to fetch what it names before anybody knew from where.
+(() => {
+  const PROBE = "_static/fallas/edition.js";
+  const has = (folder) => {
+    const request = new XMLHttpRequest();
+    request.open("HEAD", `${folder}${PROBE}`, false);
+    try {
+      request.send();
+    } catch {
+      return false; // no network, and then nothing else will come either
+    }
+    return request.status === 200 && /script/.test(request.getResponseHeader("content-type"));
+  };
+  const folders = location.pathname.split("/").slice(0, -1);
+  while (folders.length > 1 && !has(`${folders.join("/")}/`)) folders.pop();
+  const root = new URL(`${folders.join("/")}/`, location.origin).href;
+  const page = JSON.parse(document.getElementById("page").textContent);
+  addEventListener("load", () => {
+    document.open();
+    document.write(page.replace("<head>", `<head><base href="${root.replaceAll('"', "%22")}">`));
+    document.close();
+    // What leads to a place in this page would lead to the root's.
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const link of document.querySelectorAll('a[href^="#"]')) {
+        link.href = `${location.pathname}${link.getAttribute("href")}`;
+      }
+    });
+  });
+})();
