@@ -17,7 +17,8 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  * gives what is the game's own:
  *   trial         the pure functions of a try, see `trying.mjs`, and drop(trial)
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
- *   drags         lift(event), start(event) and land(spot), see `dragging.mjs`
+ *   drags         lift(event), start(event) and land(spot), see `dragging.mjs`, and isLost(): whether what is
+ *                 dragged is no longer in hand
  *   isBegun       (document): whether something has been played in it already
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
  *   commandOf, onKey, shown, listens, mounted, watch    where it has them
@@ -33,6 +34,7 @@ export function renderBoard({ model, el }, makeGame) {
   const trying = (board.trying = createTrying(model, asking, changed, game.trial));
   const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
   let view;
+  let drag;
   let tongue;
   let timer;
   let playing = false;
@@ -46,7 +48,7 @@ export function renderBoard({ model, el }, makeGame) {
     tongue = createTongue(catalogues, known(lang) ?? pageLang);
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
-    listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
     game.mounted?.();
     show();
     if (!before) return el.append(view.figure);
@@ -86,9 +88,12 @@ export function renderBoard({ model, el }, makeGame) {
 
   function changed(isNews) {
     const before = view.reached;
+    const asked = trying.trial?.ways.length > 0;
+    if (drag.isHeld() && game.drags.isLost()) drag.letGo();
     show();
     view.reached = trying.reached;
-    if (trying.trial?.ways.length) view.said.element.querySelector("button")?.focus();
+    if (asked && !view.asked) view.said.element.querySelector("button")?.focus();
+    view.asked = asked;
     if (!isNews || !trying.trial) return;
     const parts = [view.said.textOf(trying.trial)];
     if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
@@ -125,7 +130,7 @@ export function renderBoard({ model, el }, makeGame) {
   }
 
   function drop() {
-    trying.set(game.trial.drop(trying.trial));
+    if (trying.trial) trying.set(game.trial.drop(trying.trial));
   }
 
   function perform(name) {

@@ -54,6 +54,7 @@ for (const state of {states}) {{
     async send(content) {{
       model.sent.push(content);
       if (content.kind !== "desk") return;
+      await window.held; // a test may keep the answers back
       const said = await window.python(content);
       const {{ document, scene }} = said.answer;
       if (document) {{
@@ -134,6 +135,15 @@ def fresh(browser: Browser) -> Iterator[Any]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+def hold(page: Page) -> None:
+    """Keep the engine's answers back until `release`."""
+    page.evaluate("() => { window.held = new Promise((let) => (window.letCome = let)); }")
+
+
+def release(page: Page) -> None:
+    page.evaluate("() => { window.letCome(); window.held = undefined; }")
 
 
 def button(where: Locator, name: str) -> Locator:
