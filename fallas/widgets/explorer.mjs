@@ -9,7 +9,9 @@ import { createOpening } from "./explorer_opening.mjs";
 import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
+import { createUndoing } from "./explorer_undoing.mjs";
 import { catalogues, drawing } from "./given.mjs";
+import { isTyping, undoOf } from "./keys.mjs";
 import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
 import { render } from "./widget.mjs";
@@ -29,6 +31,7 @@ export function renderExplorer({ model, el }) {
   const wait = () => view?.wait(asking.state());
   const asking = createAsking(model, window, wait);
   const session = createSession(model, asking, hear, wait);
+  const undoing = createUndoing(session, () => view?.offer(undoing.can()));
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
   const seats = { white: "", black: "" };
   const automat = createAutomat(window, session, seats);
@@ -47,19 +50,22 @@ export function renderExplorer({ model, el }) {
 
   const does = {
     act: (command) => session.act(command),
+    edit: undoing.edit,
+    undo: () => turnBack("undo"),
+    redo: () => turnBack("redo"),
     start: () => view.tabs.open("throws"),
     bid: (what) => (what === "cancel" && asking.forget(), asking.bid(what)),
     opened,
     explain: (name) => session.find({ find: "throw", throw: name }),
     throw: (name) => session.act({ do: "dice", throw: name }),
     list: listTurns,
-    choose: (index) => (preview.hide(), session.act({ do: "choose", index })),
+    choose: (index, moves) => (preview.hide(), session.act({ do: "choose", index, moves })),
     async preview(index) {
       if (index === null) return session.forget("preview"), preview.hide();
       lay(await session.find({ find: "preview", index }));
     },
     picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
-    begin: () => session.act({ do: "new", seed: newSeed(window) }),
+    begin: () => undoing.edit({ do: "new", seed: newSeed(window) }),
     computer: () => automat.play("strong"),
     seat(side, name) {
       seats[side] = name;
@@ -77,7 +83,7 @@ export function renderExplorer({ model, el }) {
       if (number === null) return session.forget("preview"), preview.hide();
       lay(await session.find({ find: "replay", turns: number }, "preview"));
     },
-    back: (number) => session.act({ do: "back", turns: number }),
+    back: (number) => undoing.edit({ do: "back", turns: number }),
     note: (number, text) => session.act({ do: "note", turn: number, text }),
     async risks() {
       const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
@@ -87,8 +93,25 @@ export function renderExplorer({ model, el }) {
       const answer = await session.find({ find: "record" }, "save");
       if (answer?.found) download(document, "fallas.txt", new window.Blob([answer.found.text], { type: "text/plain" }));
     },
-    read: (text) => session.act({ do: "record", text }),
+    read: (text) => undoing.edit({ do: "record", text }),
   };
+
+  async function turnBack(way) {
+    if (!(await undoing[way]())) return;
+    const told = way === "undo" ? say("The change is undone.") : say("The change is made again.");
+    view.hear({ told: [{ told }] });
+  }
+
+  /** Undo and redo from anywhere in the explorer: the last change of the whole board, or else a move. */
+  function onKey(event) {
+    const way = undoOf(event);
+    if (!way || isTyping(event.target)) return;
+    if (undoing.can()[way]) turnBack(way);
+    else if (tab === "setup" || host.contains(event.target)) return; // the board has its own moves to take back
+    else session.act({ do: way });
+    event.preventDefault();
+    event.stopPropagation();
+  }
 
   function boardOf() {
     return host.querySelector("figure.fallas-board");
@@ -105,6 +128,7 @@ export function renderExplorer({ model, el }) {
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
+    view.element.addEventListener("keydown", onKey, true);
     if (before) before.replaceWith(view.element);
     else el.append(view.element);
   }
@@ -123,6 +147,7 @@ export function renderExplorer({ model, el }) {
     if (!scene?.about || !view) return;
     if (!opening.isOpen()) tellWhoPlays();
     view.show(scene, tab === "setup");
+    view.offer(undoing.can());
     view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
@@ -173,7 +198,7 @@ export function renderExplorer({ model, el }) {
   }
 
   async function hint() {
-    const answer = await session.find({ find: "hint", player: "strong" });
+    const answer = await session.find({ find: "hint" });
     if (!answer) return;
     view.game.showHint(answer);
     if (answer.found) lay({ found: { ...answer.found.frame } });

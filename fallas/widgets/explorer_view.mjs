@@ -1,7 +1,7 @@
 // All that the explorer shows around the board, in one language: built anew when the language changes.
 
 import { createChances } from "./explorer_chances.mjs";
-import { tag } from "./explorer_dom.mjs";
+import { plainButton, tag } from "./explorer_dom.mjs";
 import { createGame } from "./explorer_game.mjs";
 import { createRules } from "./explorer_rules.mjs";
 import { createSetup } from "./explorer_setup.mjs";
@@ -9,6 +9,7 @@ import { createShare } from "./explorer_share.mjs";
 import { createTabs } from "./explorer_tabs.mjs";
 import { createThrows } from "./explorer_throws.mjs";
 import { createTurns } from "./explorer_turns.mjs";
+import { disable } from "./icons.mjs";
 import { ended } from "./said.mjs";
 import { say } from "./say.mjs";
 import { createWaiting, lineOf } from "./waiting.mjs";
@@ -43,7 +44,13 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
-  element.append(host, setup.figure, facts, said, waiting.element, tabs.element, ...tabs.parts);
+  const undo = plainButton(document, tongue.tell(say("Undo the change")), does.undo);
+  const redo = plainButton(document, tongue.tell(say("Redo the change")), does.redo);
+  const changes = tag(document, "div", "fallas-group fallas-changes", undo, redo);
+  undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
+  changes.hidden = true;
+  element.append(host, setup.figure, facts, said, changes, waiting.element, tabs.element, ...tabs.parts);
 
   /** What an answer says, beside the board; what goes on from what was said last stands after it. */
   function hear({ told = [], refused = null }, goesOn = false) {
@@ -65,9 +72,16 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     facts.append(" ", text);
   }
 
+  /** What can be taken back or done again of changes to the whole board. */
+  function offer(can) {
+    disable(undo, !can.undo);
+    disable(redo, !can.redo);
+    changes.hidden = setup.figure.hidden && !can.undo && !can.redo;
+  }
+
   function wait(state) {
     waiting.show(lineOf(state, true));
   }
 
-  return { element, setup, throws, chances, turns, game, tabs, hear, show, wait };
+  return { element, setup, throws, chances, turns, game, tabs, hear, show, offer, wait };
 }

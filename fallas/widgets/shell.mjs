@@ -6,6 +6,7 @@ import { choose, chosen, onChoice } from "./choices.mjs";
 import { copyPosition, linkedPosition } from "./copying.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { catalogues } from "./given.mjs";
+import { undoOf } from "./keys.mjs";
 import { createTongue } from "./say.mjs";
 import { act, actionOf, dwell } from "./stepping.mjs";
 import { createTrying } from "./trying.mjs";
@@ -163,9 +164,8 @@ export function renderBoard({ model, el }, makeGame) {
 
   function onKey(event) {
     if (event.key === "Escape" && trying.trial?.chosen != null) drop();
-    else if ((event.ctrlKey || event.metaKey) && trying.trial && /^[zyZY]$/.test(event.key)) {
-      perform(event.key === "z" ? "undo" : "redo");
-    } else if (!game.onKey?.(event)) {
+    else if (trying.trial && undoOf(event)) perform(undoOf(event));
+    else if (!game.onKey?.(event)) {
       const action = trying.trial ? undefined : actionOf(event);
       if (!action || stepping().length < 2) return;
       step(action);

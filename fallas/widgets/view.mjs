@@ -21,7 +21,7 @@ export function createView(document, tongue, drawing, does) {
   const stage = make("div", "fallas-stage");
   const caption = make("figcaption");
   const picture = createPicture(document, drawing);
-  const places = createPlaces(document, tongue, does);
+  const places = createPlaces(document, tongue, { ...does, keys: keysOnBoard() });
   const controls = createControls(document, tongue, does.step);
   const tools = createTools(document, tongue, { ...does, faces: drawing.pieces.dice });
   const sequence = createSequence(document, tongue, does.step);
@@ -94,6 +94,12 @@ export function createView(document, tongue, drawing, does) {
   }
 
   return { figure, stage, picture, places, said, tools, show, setShape, setLook };
+}
+
+function keysOnBoard() {
+  return say(
+    "The arrow keys go from place to place, Home and End to the first and the last point. Enter takes a man and puts him down, Escape lets him go. Control+Z takes back.",
+  );
 }
 
 function handOf(trial) {

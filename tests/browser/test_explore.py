@@ -117,8 +117,17 @@ class TestTurns:
         part = tab(explorer, "Turns")
         part.get_by_label("Order").select_option("best")
         expect(part.locator(".fallas-moves small")).to_have_count(7)
-        worths = [float(text) for text in part.locator(".fallas-moves small").all_inner_texts()]
-        assert worths == sorted(worths, reverse=True)
+        told = part.locator(".fallas-moves small").all_inner_texts()
+        shares = [float(text.rstrip("%")) for text in told if text.endswith("%")]
+        assert shares == sorted(shares, reverse=True)
+        assert len(shares) == 6
+        assert re.fullmatch(r"\d+ pips? behind|one pip behind", told[-1])
+        expect(part.get_by_text("is its estimate")).to_be_visible()
+        first = part.locator(".fallas-moves [data-moves]").first.get_attribute("data-moves")
+        part = tab(explorer, "Game")
+        button(part, "Hint").click()
+        expect(part.get_by_role("status").locator("b")).to_have_text(first)
+        expect(part.get_by_text(f"expects to win {told[0]} of the games")).to_be_visible()
 
     def test_of_many_turns_only_some_are_written_at_once(self, fresh) -> None:
         white = "W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1"
