@@ -102,7 +102,7 @@ class Board(Answering):
         return page.figure(
             self.story,
             index=self.index,
-            title=self.title,
+            title=page.said(self.title, self.lang),
             look=self.look,
             lang=self.lang,
             model=self.model_id or "",

@@ -2,7 +2,7 @@
 // ordinary one; both share one model, and each takes over what the other has done.
 
 import { createAsking } from "./asking.mjs";
-import { chosen, onChoice, tellLanguage } from "./choices.mjs";
+import { chosen, languageOf, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
 import { createPreview } from "./explorer_preview.mjs";
 import { createOpening } from "./explorer_opening.mjs";
@@ -25,8 +25,7 @@ const playedIn = (document) => JSON.stringify({ ...document, notes: null });
 export function renderExplorer({ model, el }) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const pageLang = model.get("lang") || document.documentElement.lang.slice(0, 2) || "en";
-  const spoken = (lang) => (Object.hasOwn(catalogues, lang) ? lang : "en");
+  const spoken = ["en", ...Object.keys(catalogues)];
   const host = document.createElement("div");
   const wait = () => view?.wait(asking.state());
   const asking = createAsking(model, window, wait);
@@ -123,7 +122,7 @@ export function renderExplorer({ model, el }) {
 
   function mount(lang) {
     const before = view?.element;
-    tongue = createTongue(catalogues, spoken(lang));
+    tongue = createTongue(catalogues, spoken.includes(lang) ? lang : "en");
     view = createExplorerView(document, tongue, drawing, { host, seats, does });
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
@@ -228,7 +227,7 @@ export function renderExplorer({ model, el }) {
 
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   const stopBoard = render({ model, el: host, readsLink: false });
-  mount(chosen(window, "lang", pageLang));
+  mount(languageOf(window, spoken, model.get("lang")));
   model.on("change:document", onDocument);
   const forget = [
     onChoice(window, "lang", mount),

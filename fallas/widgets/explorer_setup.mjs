@@ -1,12 +1,14 @@
 // Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
 // Every change goes to the engine, which keeps what is set up, right or not, and says what is wrong.
 
+import { captionIn } from "./captions.mjs";
 import { describe, sideName } from "./describing.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { createEntry } from "./entry.mjs";
 import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
 import { createPicture } from "./picture.mjs";
 import { createPlaces } from "./places.mjs";
+import { readingNames } from "./readings.mjs";
 import { counted, say } from "./say.mjs";
 import { SIDES } from "./seats.mjs";
 
@@ -55,9 +57,13 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     const named = document.getElementById("fallas-scenarios");
     if (!named) return null;
     const { element, list } = choiceOf(document, tongue.tell(say("A scenario of the edition")), [["", "…"]], (text) => text && edit({ do: "situation", text }));
-    for (const [witness, some] of Object.entries(JSON.parse(named.textContent))) {
-      const group = Object.assign(tag(document, "optgroup"), { label: witness });
-      group.append(...some.map(([textContent, value]) => Object.assign(tag(document, "option"), { value, textContent })));
+    const names = readingNames();
+    for (const [witness, { title, scenarios: some }] of Object.entries(JSON.parse(named.textContent))) {
+      const group = Object.assign(tag(document, "optgroup"), { label: names[witness] ? tongue.tell(names[witness]) : title });
+      for (const [caption, value] of some) {
+        const { text, lang } = captionIn(caption, tongue.lang);
+        group.append(Object.assign(tag(document, "option"), { value, textContent: text, lang }));
+      }
       list.append(group);
     }
     element.classList.add("fallas-wide");

@@ -1,6 +1,7 @@
 // The names of what the engine has words for programs only: fates, matters of the rules, players.
 
 import { tag } from "./explorer_dom.mjs";
+import { readingNames } from "./readings.mjs";
 import { counted, say } from "./say.mjs";
 
 /** How a throw can end: its sign, and its name. */
@@ -49,6 +50,17 @@ export function matterNames() {
     },
     "lone-die": { told: say("If only one of two dice can be played"), values: { either: say("either"), larger: say("the larger") } },
   };
+}
+
+/** A mixture of rules in words: what it begins with, and each matter in which it differs. */
+export function mixtureWords(rules) {
+  const [base, ...changes] = rules.split(",");
+  const matters = matterNames();
+  const told = changes.map((change) => {
+    const [matter, value] = change.split("=");
+    return say("{matter} – {value}", { matter: matters[matter].told, value: matters[matter].values[value] });
+  });
+  return say("{rules}, but: {changes}", { rules: readingNames()[base], changes: told });
 }
 
 /** The computer's three ways of playing, the weakest first. */

@@ -8,6 +8,21 @@ from fallas.drawing.escaping import escape
 from fallas.widgets.frames import cited, frame_svg, words
 
 
+def said(title: str | Mapping[str, str], lang: str = "") -> str:
+    """A title in a language, or else in English.
+
+    Args:
+        title: a text, or a text for each language.
+        lang: the language wanted.
+
+    >>> said({"en": "A hit", "fr": "Une frappe"}, "fr")
+    'Une frappe'
+    """
+    if isinstance(title, str):
+        return title
+    return title.get(lang) or title.get("en", "")
+
+
 def figure(
     story: Sequence[Mapping[str, Any]],
     *,

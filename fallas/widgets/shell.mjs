@@ -2,7 +2,8 @@
 // the story, begins and ends the reader's try, and keeps the reader's language.
 
 import { createAsking } from "./asking.mjs";
-import { choose, chosen, onChoice } from "./choices.mjs";
+import { captionIn } from "./captions.mjs";
+import { choose, languageOf, onChoice } from "./choices.mjs";
 import { copyPosition, linkedPosition } from "./copying.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { catalogues } from "./given.mjs";
@@ -27,7 +28,7 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
 export function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const pageLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
+  const homeLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
@@ -46,7 +47,7 @@ export function renderBoard({ model, el }, makeGame) {
 
   function mount(lang) {
     const before = view?.figure;
-    tongue = createTongue(catalogues, known(lang) ?? pageLang);
+    tongue = createTongue(catalogues, known(lang) ?? languageOf(window, SPOKEN, model.get("lang")));
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
     drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
@@ -73,8 +74,7 @@ export function renderBoard({ model, el }, makeGame) {
   function show() {
     if (!moment()) return;
     view.show({
-      title: model.get("title"),
-      titleLang: pageLang,
+      title: captionIn(model.get("title"), tongue.lang, homeLang),
       moment: moment(),
       story: model.get("story"),
       stepping: stepping(),
@@ -183,7 +183,7 @@ export function renderBoard({ model, el }, makeGame) {
   const forget = onChoice(window, "lang", mount);
   const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
   if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
-  mount(chosen(window, "lang", pageLang));
+  mount(languageOf(window, SPOKEN, model.get("lang")));
   const linked = canTry && linkedPosition(window);
   if (linked && game.takesLink(linked, isFirst)) {
     begin();

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
-from fallas.widgets import css, esm
+from fallas.widgets import css, esm, page
 from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
@@ -78,7 +78,7 @@ class TaflBoard(Answering):
         return tafl_figure(
             self.story,
             index=self.index,
-            title=self.title,
+            title=page.said(self.title, self.lang),
             lang=self.lang or "en",
             model=self.model_id or "",
         )

@@ -56,13 +56,13 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, asking }) {
+  function show({ title, moment, story, stepping, trial, goal, reached, canTry, asking }) {
     const state = trial?.scene ?? moment;
     const hand = trial ? handOf(trial) : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
-    picture.tell(title, tongue.tell(describe(state)));
+    picture.tell(title.text, tongue.tell(describe(state)));
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
@@ -82,8 +82,8 @@ export function createView(document, tongue, drawing, does) {
     if (trial) said.show(trial, hintsOf(trial, moment));
     said.showGoal(goal, reached);
     waiting.show(lineOf(asking, Boolean(trial)));
-    caption.textContent = title;
-    caption.lang = titleLang;
+    caption.textContent = title.text;
+    caption.lang = title.lang;
   }
 
   /** Show the rules in force; why something typed was refused by others holds no longer. */
