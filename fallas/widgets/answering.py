@@ -30,8 +30,8 @@ class Answering(anywidget.AnyWidget):
     Traits:
         story: the frames, see `fallas.widgets.frames` and `fallas.widgets.tafl_frames`.
         index: which of them is shown, from 0.
-        title: the caption, and the name of the picture: a text, or a text for each language, English
-            among them.
+        title: the caption, and the name of the picture: a text, or a text for each language, with
+            English among them.
         lang: the language of the words; the page's if empty. The reader can change it.
         start: the situation that the story starts from, as text; empty if there is none.
         document, scene: what has been done so far and what it offers, as the last answer had them.

@@ -35,7 +35,9 @@ def _put_on(position: Position, side: Side, place: int) -> Position:
         raise InputError(message("no place holds more than {most} men", most=MOST_MEN))
     if place in POINTS and position.count(side.other, place):
         told = message(
-            "{side} has men on {point}: take them off first", side=side_name(side.other), point=place
+            "{side} has men on {point}: take them off first",
+            side=side_name(side.other),
+            point=place,
         )
         raise InputError(told)
     return _with(position, side, place, count)

@@ -34,8 +34,10 @@ export function createPicture(document, drawing) {
     drawMarks(marks, [...(state.marks ?? []), ...more], geometry, pieces);
   }
 
-  function tell(name, words) {
+  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  function tell(name, words, lang = "") {
     title.textContent = name;
+    if (lang) title.setAttribute("lang", lang);
     description.textContent = words;
   }
 

@@ -68,8 +68,10 @@ export function createTaflPicture(document, drawing) {
     return at(group(document, `mark ${form}`, forms[form]), where ?? squares[square]);
   }
 
-  function tell(name, words) {
+  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  function tell(name, words, lang = "") {
     title.textContent = name;
+    if (lang) title.setAttribute("lang", lang);
     description.textContent = words;
   }
 

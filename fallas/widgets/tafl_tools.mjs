@@ -14,10 +14,10 @@ function strengths() {
 function keysOfTafl() {
   return [
     ["← → ↑ ↓", say("on the board: from square to square; beside it: through the story")],
-    ["Enter, Space", say("take the piece in hand; put it where it is to go")],
-    ["Escape", say("put the piece down; shut a panel")],
+    [say("Enter, Space"), say("take the piece in hand; put it where it is to go")],
+    [say("Escape"), say("put the piece down; shut a panel")],
     ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
-    ["Home, End", say("on the board: to the first or the last square; beside it: to the beginning or the end of the story")],
+    [say("Home, End"), say("on the board: to the first or the last square; beside it: to the beginning or the end of the story")],
   ];
 }
 

@@ -47,7 +47,7 @@ export function createTaflView(document, tongue, drawing, does) {
     const hand = handOn(trial, state);
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? handMarks(hand) : []);
-    picture.tell(title.text, tongue.tell(state.described));
+    picture.tell(title.text, tongue.tell(state.described), title.lang);
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;

@@ -9,11 +9,11 @@ import { say } from "./say.mjs";
 function keysOfTables() {
   return [
     ["← → ↑ ↓", say("on the board: from place to place; beside it: through the story")],
-    ["Enter, Space", say("take the man in hand; put him where he is to go")],
-    ["Escape", say("put the man down; shut a panel")],
+    [say("Enter, Space"), say("take the man in hand; put him where he is to go")],
+    [say("Escape"), say("put the man down; shut a panel")],
     ["1 … 6", say("on the board: play this die first")],
     ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
-    ["Home, End", say("on the board: to the first or the last point; beside it: to the beginning or the end of the story")],
+    [say("Home, End"), say("on the board: to the first or the last point; beside it: to the beginning or the end of the story")],
   ];
 }
 

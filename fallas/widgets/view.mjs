@@ -62,7 +62,7 @@ export function createView(document, tongue, drawing, does) {
     const hasStory = story.length > 1;
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
-    picture.tell(title.text, tongue.tell(describe(state)));
+    picture.tell(title.text, tongue.tell(describe(state)), title.lang);
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;

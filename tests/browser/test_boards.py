@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fallas import FOLIO, Position, Situation, Throw
 from fallas.widgets import Board

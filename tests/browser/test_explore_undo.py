@@ -25,7 +25,9 @@ def test_every_edit_is_undone_and_redone_by_the_buttons(fresh) -> None:
     expect(undo).to_have_attribute("aria-disabled", "true")
 
     def type_position() -> None:
-        part.get_by_role("textbox", name="Position").fill("fallas1 W6:2,off:13 B19:15 w 6-5-1 folio")
+        part.get_by_role("textbox", name="Position").fill(
+            "fallas1 W6:2,off:13 B19:15 w 6-5-1 folio"
+        )
         part.get_by_role("textbox", name="Position").press("Enter")
 
     edits = (
