@@ -52,7 +52,8 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
 
   async function setThrow(text) {
     const refused = await set(text);
-    if (!refused) panels.shut();
+    const isWaiting = !setting.element.hidden && setting.input.value === text; // the reader has done nothing else
+    if (!refused && isWaiting) panels.shut();
     return refused;
   }
 

@@ -151,6 +151,25 @@ def test_a_panel_stays_open(fresh) -> None:
     expect(field).to_have_value("6-")
 
 
+def test_what_is_typed_next_and_another_panel_outlast_the_answer(fresh) -> None:
+    page = fresh()
+    show(page, task())
+    board = board_of(page)
+    hold(page)
+    type_move(board, "24/18")
+    field = board.get_by_role("textbox", name="Move")
+    field.fill("18/15")
+    release(page)
+    expect(heard(board)).to_contain_text("from 24 to 18")
+    expect(field).to_have_value("18/15")
+    hold(page)
+    set_dice(board, "4-2-1")
+    button(board, "More").click()
+    release(page)
+    expect(heard(board)).to_contain_text("White throws 4-2-1")
+    expect(board.get_by_text("Copy the position as text")).to_be_visible()
+
+
 def test_a_piece_of_tavlei_stays_in_hand(fresh) -> None:
     page = fresh()
     shown = Situation(Position.start(), TAVLEI)
