@@ -58,9 +58,9 @@ export function mixtureWords(rules) {
   const matters = matterNames();
   const told = changes.map((change) => {
     const [matter, value] = change.split("=");
-    return say("{matter} – {value}", { matter: matters[matter].told, value: matters[matter].values[value] });
+    return say("{matter} – {value}", { matter: matters[matter]?.told ?? matter, value: matters[matter]?.values[value] ?? value });
   });
-  return say("{rules}, but: {changes}", { rules: readingNames()[base], changes: told });
+  return say("{rules}, but: {changes}", { rules: readingNames()[base] ?? base, changes: told });
 }
 
 /** The computer's three ways of playing, the weakest first. */

@@ -131,7 +131,7 @@ export function answerTrial(trial, { document, scene, told, refused }, { do: don
   if (refused || !scene) {
     return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, ways: [], told: [], refused };
   }
-  const first = scene.left.includes(trial.first) ? trial.first : null;
+  const first = scene.left?.includes(trial.first) ? trial.first : null;
   const next = { ...beginTrial(document, scene), first, told };
   if (trial.chosen === null || (trial.sent && done === "move")) return next;
   if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent }; // taken before his board was known
@@ -152,5 +152,5 @@ function holdOn(next, { chosen, sent, ways }) {
 function canHold(scene, place) {
   const { mover, dice, complete, refusals } = scene;
   const isMan = scene[mover][place] > 0 && place !== (mover === "white" ? 0 : 25);
-  return isMan && dice.length > 0 && (!complete || refusals.length > 0);
+  return isMan && dice?.length > 0 && (!complete || refusals?.length > 0);
 }

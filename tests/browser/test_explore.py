@@ -229,7 +229,9 @@ class TestRules:
         explorer = show(fresh(), BUSY)
         part = tab(explorer, "Rules")
         part.get_by_label("Who fails").select_option("some-die")
-        expect(part).to_contain_text("which no witness has: folio,failing=some-die")
+        expect(part).to_contain_text(
+            "has: Libro de los juegos, 1283, but: Who fails – who cannot play every die."
+        )
         part.get_by_label("Too large a die").select_option("free")
         expect(part).to_contain_text("agree with: French account")
         rules = situation(explorer).inner_text().split()[-1]
