@@ -21,7 +21,7 @@ from fallas.drawing import describe
 from fallas.drawing.characters import MEN, in_characters
 from fallas.errors import InputError
 from fallas.messages import message
-from fallas.players import PLAYERS, Player, ranked
+from fallas.players import PLAYERS, advised
 from fallas.tables.dice import dice_to_play, roll
 from fallas.tables.fates import Fate
 from fallas.tables.game import Game
@@ -137,7 +137,7 @@ def list_turns(throw: str, position: str, rules: str | None, best: int | None) -
     if found.played < len(found.dice):
         for moment in tell(asked.position, found.throw, asked.ruleset):
             click.echo(moment.text)
-    order = [index for _, index in ranked(found, best)] if best else range(len(found))
+    order = [each.index for each in advised(found)[:best]] if best else range(len(found))
     for index in order:
         click.echo(write_turn(found[index]))
     click.echo(f"{len(found)} turns; {found.fate}", err=True)
@@ -250,7 +250,7 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
             click.echo("\n".join(map(write_turn, found)))
             continue
         if text == "hint":
-            click.echo(write_turn(_strong().choose(game.position, throw, game.ruleset)))
+            click.echo(write_turn(found[advised(found)[0].index]))
             continue
         try:
             return read_turn(text, game.position, throw, game.ruleset)
@@ -268,10 +268,6 @@ def _typed() -> str:
         click.echo()
         return "quit"
     return typed.strip()
-
-
-def _strong() -> Player:
-    return list(PLAYERS.values())[-1]
 
 
 @commands.command(short_help="Check the record of a game.")

@@ -1,12 +1,38 @@
 """What a computer player is: something that picks one of the turns of a throw."""
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 
 from fallas.chance import Throw, seeded
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import Turn, Turns, turns
+
+
+class Measure(StrEnum):
+    """What the worth of a turn is counted in."""
+
+    WINS = "wins"
+    """The share of games that are won after it, from 0 to 1, as a player estimates it."""
+    BEHIND = "pips-behind"
+    """How many pips it is behind the best of all by `judgement`: by the look of the board alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a player thinks of one turn.
+
+    Attributes:
+        index: which of the turns of the throw.
+        worth: so much, or None where nothing depends on the turn.
+        measure: what the worth is counted in.
+    """
+
+    index: int
+    worth: float | None
+    measure: Measure
 
 
 class Player(ABC):

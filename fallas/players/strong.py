@@ -5,7 +5,7 @@ from math import tanh
 from random import Random
 
 from fallas.players.judgement import Judgement, ranked
-from fallas.players.player import Player
+from fallas.players.player import Judged, Measure, Player
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
 from fallas.tables.track import MEN_A_SIDE
@@ -39,6 +39,22 @@ class Strong(Player):
         if len(best) == 1 or found.fate.loses:
             return best[0][1]
         return max(best, key=lambda each: (prospect(found, each[1]), -each[1]))[1]
+
+    def order(self, found: Turns) -> tuple[Judged, ...]:
+        """All turns, first that which it would play.
+
+        Those that it looks into have a share of games won; after them come the others, in the
+        order of `judgement`, with the pips that they are behind.
+        """
+        listed = ranked(found)
+        if found.fate.loses:
+            return tuple(Judged(index, None, Measure.WINS) for _, index in listed)
+        looked = sorted(((prospect(found, at), -at) for _, at in listed[: self.best]), reverse=True)
+        most = listed[0][0]
+        return (
+            *(Judged(-at, (1 + share) / 2, Measure.WINS) for share, at in looked),
+            *(Judged(at, most - worth, Measure.BEHIND) for worth, at in listed[self.best :]),
+        )
 
 
 def prospect(found: Turns, index: int) -> float:

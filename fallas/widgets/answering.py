@@ -35,7 +35,8 @@ class Answering(anywidget.AnyWidget):
     Traits:
         story: the frames, see `fallas.widgets.frames` and `fallas.widgets.tafl_frames`.
         index: which of them is shown, from 0.
-        title: the caption, and the name of the picture.
+        title: the caption, and the name of the picture: a text, or a text for each language, with
+            English among them.
         lang: the language of the words; the page's if empty. The reader can change it.
         start: the situation that the story starts from, as text; empty if there is none.
         document, scene: what has been done so far and what it offers, as the last answer had them.
@@ -45,7 +46,7 @@ class Answering(anywidget.AnyWidget):
 
     story = traitlets.List(traitlets.Dict()).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
-    title = traitlets.Unicode("").tag(sync=True)
+    title = traitlets.Union([traitlets.Unicode(""), traitlets.Dict()]).tag(sync=True)
     lang = traitlets.Enum(["", *LANGUAGES], "").tag(sync=True)
     start = traitlets.Unicode("").tag(sync=True)
     document = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

@@ -19,6 +19,17 @@ export function choose(window, name, value) {
   window.dispatchEvent(new window.CustomEvent(`fallas-${name}`, { detail: value }));
 }
 
+/**
+ * The language to speak: the reader's choice, or else that of the board's author or of a page that is not in
+ * English, or else the first of the browser's that boards speak.
+ */
+export function languageOf(window, spoken, author = "") {
+  const known = (lang) => [String(lang ?? "").slice(0, 2).toLowerCase()].find((one) => spoken.includes(one));
+  const page = known(window.document.documentElement.lang);
+  const others = [author, page === "en" ? "" : page, ...(window.navigator.languages ?? [])];
+  return known(chosen(window, "lang", null)) ?? others.map(known).find(Boolean) ?? "en";
+}
+
 /** Show this page in a language that a link names; what the reader has chosen stays. */
 export function tellLanguage(window, lang) {
   window.dispatchEvent(new window.CustomEvent("fallas-lang", { detail: lang }));

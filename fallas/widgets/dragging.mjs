@@ -3,17 +3,19 @@
 const SLACK = 6;
 
 /**
- * Listen on `element`. `lift(event)` gives the man in hand, { to, let }, or null; `spotOf(event)` a spot
+ * Listen on `element`; what is returned tells whether a man `isHeld`, and can `letGo` of him.
+ * `lift(event)` gives the man in hand, { to, let }, or null; `spotOf(event)` a spot
  * of the picture; `start(event)` is told where he was lifted, `land(spot)` where he is let go.
  */
 export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   let from = null;
   let man = null;
+  let gone = null; // the pointer that is still down when its man has been let go
 
   function down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
     from = event;
-    man = null;
+    man = gone = null;
   }
 
   function move(event) {
@@ -29,15 +31,29 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   }
 
   function up(event) {
+    if (gone === event.pointerId) return stopClick();
     if (!from || event.pointerId !== from.pointerId) return;
     const held = man;
     from = man = null;
     if (!held) return;
-    // The click that follows belongs to the drag.
-    element.addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => element.removeEventListener("click", stop, { capture: true }), 0);
+    stopClick();
     held.let();
     land(spotOf(event));
+  }
+
+  /** The click that follows belongs to the drag. */
+  function stopClick() {
+    gone = null;
+    element.addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => element.removeEventListener("click", stop, { capture: true }), 0);
+  }
+
+  /** The man goes back to where he stands; whatever the pointer does then is no drag. */
+  function letGo() {
+    if (!man) return;
+    gone = from.pointerId;
+    man.let();
+    from = man = null;
   }
 
   function lost() {
@@ -55,4 +71,5 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
   element.addEventListener("pointercancel", lost);
+  return { isHeld: () => man !== null, letGo };
 }

@@ -21,8 +21,10 @@ export function createEntry(document, tongue, { label, example, action, send }) 
   element.append(name, input, button, error);
   element.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (!input.value.trim() || isDisabled(button)) return;
-    const refused = await send(input.value);
+    const sent = input.value;
+    if (!sent.trim() || isDisabled(button)) return;
+    const refused = await send(sent);
+    if (input.value !== sent) return; // the reader is typing the next one by now
     fail(refused);
     if (!refused) input.value = "";
   });

@@ -2,7 +2,7 @@
 // ordinary one; both share one model, and each takes over what the other has done.
 
 import { createAsking } from "./asking.mjs";
-import { chosen, onChoice, tellLanguage } from "./choices.mjs";
+import { chosen, languageOf, onChoice, tellLanguage } from "./choices.mjs";
 import { createAutomat } from "./explorer_automat.mjs";
 import { createKeeping } from "./explorer_keeping.mjs";
 import { createPreview } from "./explorer_preview.mjs";
@@ -11,8 +11,11 @@ import { createSession, newSeed } from "./explorer_session.mjs";
 import { download } from "./explorer_share.mjs";
 import { createStore } from "./explorer_store.mjs";
 import { createExplorerView } from "./explorer_view.mjs";
+import { createUndoing } from "./explorer_undoing.mjs";
 import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues, drawing } from "./given.mjs";
+import { isTyping, undoOf } from "./keys.mjs";
+import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
 import { describe } from "./describing.mjs";
 import { tellThrown } from "./situations.mjs";
@@ -30,13 +33,13 @@ const playedIn = (document) => JSON.stringify({ ...document, notes: null });
 export function renderExplorer({ model, el }) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const pageLang = model.get("lang") || document.documentElement.lang.slice(0, 2) || "en";
-  const spoken = (lang) => (Object.hasOwn(catalogues, lang) ? lang : "en");
+  const spoken = ["en", ...Object.keys(catalogues)];
   const host = document.createElement("div");
   const [isKept, isLinked] = [Boolean(model.get("kept")), Boolean(model.get("linked"))];
   const wait = () => view?.wait(asking.state(), opening.isOpen());
   const asking = createAsking(model, window, wait);
   const session = createSession(model, asking, hear, wait, () => opening.isOpen());
+  const undoing = createUndoing(session, () => view?.offer(undoing.can()));
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
   const seats = { white: "", black: "" };
   const automat = createAutomat(window, session, seats);
@@ -65,6 +68,9 @@ export function renderExplorer({ model, el }) {
 
   const does = {
     act: (command) => session.act(command),
+    edit: undoing.edit,
+    undo: () => turnBack("undo"),
+    redo: () => turnBack("redo"),
     start: () => view.tabs.open("throws"),
     bid(what) {
       if (what === "again") return opening.again();
@@ -91,7 +97,7 @@ export function renderExplorer({ model, el }) {
     explain: (name) => session.find({ find: "throw", throw: name }),
     throw: (name) => session.act({ do: "dice", throw: name }),
     list: listTurns,
-    choose: (index) => (preview.hide(), session.act({ do: "choose", index })),
+    choose: (index, moves) => (preview.hide(), session.act({ do: "choose", index, moves })),
     async preview(index) {
       if (index === null) return session.forget("preview"), preview.hide();
       lay(await session.find({ find: "preview", index }));
@@ -99,7 +105,7 @@ export function renderExplorer({ model, el }) {
     picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
     begin() {
       opening.leave();
-      return session.act({ do: "new", seed: newSeed(window) });
+      return undoing.edit({ do: "new", seed: newSeed(window) });
     },
     computer: () => automat.play("strong"),
     seat(side, name) {
@@ -118,7 +124,7 @@ export function renderExplorer({ model, el }) {
       if (number === null) return session.forget("preview"), preview.hide();
       lay(await session.find({ find: "replay", turns: number }, "preview"));
     },
-    back: (number) => session.act({ do: "back", turns: number }),
+    back: (number) => undoing.edit({ do: "back", turns: number }),
     note: (number, text) => session.act({ do: "note", turn: number, text }),
     async risks() {
       const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
@@ -128,11 +134,28 @@ export function renderExplorer({ model, el }) {
       const answer = await session.find({ find: "record" }, "save");
       if (answer?.found) saveText(answer.found.text);
     },
-    read: (text) => session.act({ do: "record", text }),
+    read: (text) => undoing.edit({ do: "record", text }),
   };
 
   function saveText(text) {
     download(document, "fallas.txt", new window.Blob([text], { type: "text/plain" }));
+  }
+
+  async function turnBack(way) {
+    if (!(await undoing[way]())) return;
+    const told = way === "undo" ? say("The change is undone.") : say("The change is made again.");
+    view.hear({ told: [{ told }] });
+  }
+
+  /** Undo and redo from anywhere in the explorer: the last change of the whole board, or else a move. */
+  function onKey(event) {
+    const way = undoOf(event);
+    if (!way || isTyping(event.target)) return;
+    if (undoing.can()[way]) turnBack(way);
+    else if (tab === "setup" || host.contains(event.target)) return; // the board has its own moves to take back
+    else session.act({ do: way });
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   function boardOf() {
@@ -145,12 +168,13 @@ export function renderExplorer({ model, el }) {
 
   function mount(lang) {
     const before = view?.element;
-    tongue = createTongue(catalogues, spoken(lang));
+    tongue = createTongue(catalogues, spoken.includes(lang) ? lang : "en");
     view = createExplorerView(document, tongue, drawing, { host, seats, does, keeps: isKept || isLinked });
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
     focusWhatIsClicked(view.element);
+    view.element.addEventListener("keydown", onKey, true);
     if (before) before.replaceWith(view.element);
     else el.append(view.element);
   }
@@ -207,6 +231,7 @@ export function renderExplorer({ model, el }) {
     tellGames();
     wait();
     view.show(scene, tab === "setup");
+    view.offer(undoing.can());
     if (opening.isOpen()) return;
     tellWhoPlays();
     view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
@@ -259,7 +284,7 @@ export function renderExplorer({ model, el }) {
   }
 
   async function hint() {
-    const answer = await session.find({ find: "hint", player: "strong" });
+    const answer = await session.find({ find: "hint" });
     if (!answer) return;
     view.game.showHint(answer);
     if (answer.found) lay({ found: { ...answer.found.frame } });
@@ -292,7 +317,7 @@ export function renderExplorer({ model, el }) {
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   if (isKept) window.addEventListener("storage", onStorage);
   const stopBoard = render({ model, el: host, readsLink: false });
-  mount(chosen(window, "lang", pageLang));
+  mount(languageOf(window, spoken, model.get("lang")));
   model.on("change:document", onDocument);
   const forget = [
     onChoice(window, "lang", mount),

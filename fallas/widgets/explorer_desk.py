@@ -6,7 +6,7 @@ A command (`do`) changes the desk as at a board. There are besides those of a bo
     mover, clear, opening
     position            text: a position, or a whole situation
     new, computer       seed, player: play a game (`explorer_games`)
-    choose              index: one of the turns that `find` lists
+    choose              index, moves: one of the turns that `find` lists
     record, back        text, turns: read a record, go back in it
     note                turn, text: write at a turn of the game; 0 is the whole game
     mix                 matter, value: other rules in one matter

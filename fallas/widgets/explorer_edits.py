@@ -20,7 +20,10 @@ from fallas.widgets.document import Desk
 
 
 def _put(desk: Desk, command: Mapping[str, Any]) -> Result:
-    """One man more on a place; on a point he takes the place of the other side's men."""
+    """One man more on a place; a point that the other side holds is left as it is, and why is said.
+
+    A click on the wrong side's men is mostly a slip, and would cost all of them.
+    """
     side, place = _spot(command)
     return _set_up(desk, _put_on(desk.position, side, place))
 
@@ -29,8 +32,13 @@ def _put_on(position: Position, side: Side, place: int) -> Position:
     count = position.count(side, place) + 1
     if count > MOST_MEN:
         raise InputError(message("no place holds more than {most} men", most=MOST_MEN))
-    if place in POINTS:
-        position = _with(position, side.other, place, 0)
+    if place in POINTS and position.count(side.other, place):
+        told = message(
+            "{side} has men on {point}: take them off first",
+            side=side_name(side.other),
+            point=place,
+        )
+        raise InputError(told)
     return _with(position, side, place, count)
 
 

@@ -7,17 +7,19 @@ finds is plain JSON:
     compare     by rule set: the chances of that map, and how each throw ends
     dangers     blots: those that the mover can hit, and his own if the other side threw
     throw       throw: what it brings, sentence by sentence with the clauses
-    turns       all turns of the throw on the board, in notation; sorted for the best first
+    turns       all turns of the throw on the board, in notation; sorted for the best first, as
+                the adviser judges (`fallas.players.advice`)
     preview     index of one of them: its frame, with an arrow for every step
-    hint        player: the turn that it would play, with reasons and a frame
+    hint        the turn that the adviser puts first, with what it thinks of it, reasons and a
+                frame; player: that of another player
     svg         look, shape: the picture as a file
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
-from fallas.players import hint, ranked
+from fallas.players import ADVISER, Judged, Measure, advised, hint, reasons
 from fallas.tables.mixtures import agreeing
 from fallas.tables.notation import write_turn
 from fallas.tables.play import Play
@@ -34,26 +36,31 @@ from fallas.widgets.goals import men_of
 
 def _turns(desk: Desk, command: Mapping[str, Any]) -> Json:
     found = needs_throw(desk).turns
-    order: Sequence[tuple[float | None, int]]
+    order: Iterable[Judged]
     if command.get("sorted"):
-        order = ranked(found)
+        order = advised(found)
     else:
-        order = [(None, index) for index in range(len(found))]
+        order = (Judged(index, None, Measure.WINS) for index in range(len(found)))
     return {
         "fate": str(found.fate),
-        "turns": [_listed(found[index], index, worth) for worth, index in order],
+        "judge": ADVISER.name,
+        "turns": [_listed(found[each.index], each) for each in order],
     }
 
 
-def _listed(turn: Turn, index: int, worth: float | None) -> Json:
+def _listed(turn: Turn, judged: Judged) -> Json:
     men = [man[0].source for man in men_of(turn.steps)]
     return {
-        "index": index,
+        **_judged(judged),
         "moves": write_turn(turn),
         "men": sorted(men, key=turn.before.mover.own, reverse=True),
         "hits": sum(step.hit for step in turn.steps),
-        "worth": None if worth is None else round(worth, 1),
     }
+
+
+def _judged(each: Judged) -> Json:
+    worth = None if each.worth is None else round(each.worth, 4)
+    return {"index": each.index, "worth": worth, "measure": str(each.measure)}
 
 
 def _preview(desk: Desk, command: Mapping[str, Any]) -> Json:
@@ -87,11 +94,15 @@ def _unplayed(dice: Sequence[int], steps: Sequence[Step]) -> list[int]:
 
 def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
     play = needs_throw(desk)
-    found = hint(play.start, play.throw, play.ruleset, player_of(command))
-    return found.as_dict() | {
-        "moves": write_turn(found.turn),
-        "frame": turn_frame(found.turn, play),
-    }
+    if "player" in command:
+        asked = hint(play.start, play.throw, play.ruleset, player_of(command))
+        turn, found = asked.turn, asked.as_dict()
+    else:
+        best = advised(play.turns)[0]
+        turn = play.turns[best.index]
+        told = [reason.as_json() for reason in reasons(play.turns, best.index)]
+        found = {"judge": ADVISER.name, **_judged(best), "reasons": told}
+    return found | {"moves": write_turn(turn), "frame": turn_frame(turn, play)}
 
 
 def _svg(desk: Desk, command: Mapping[str, Any]) -> Json:

@@ -2,7 +2,7 @@
 
 import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
 import { createRecord } from "./explorer_record.mjs";
-import { playerNames } from "./explorer_words.mjs";
+import { playerNames, worthWords } from "./explorer_words.mjs";
 import { ended } from "./said.mjs";
 import { say } from "./say.mjs";
 import { SIDES } from "./seats.mjs";
@@ -60,7 +60,18 @@ export function createGame(document, tongue, seats, does) {
     const title = tag(document, "p", "", tag(document, "b", "", found.moves));
     const reasons = found.reasons.map((told) => tag(document, "li", "", ended(label(told))));
     const play = plainButton(document, label(say("Play it")), () => does.take(found.moves));
-    hinted.replaceChildren(title, tag(document, "ul", "", ...reasons), play);
+    hinted.replaceChildren(title, tag(document, "ul", "", ...estimate(found), ...reasons), play);
+  }
+
+  /** What the judge thinks of a hint, where anything depends on it. */
+  function estimate({ judge, worth, measure }) {
+    if (typeof worth !== "number" || measure !== "wins") return [];
+    const share = worthWords({ worth, measure }, tongue);
+    const told =
+      judge === "strong"
+        ? say("The strong computer player expects to win {share} of the games after it.", { share })
+        : say("The computer expects to win {share} of the games after it.", { share });
+    return [tag(document, "li", "", label(told))];
   }
 
   function clearHint() {

@@ -17,6 +17,7 @@ from fallas.messages import Sentence, counted, message
 from fallas.players import PLAYERS, Player
 from fallas.tables.game import Game
 from fallas.tables.mixtures import find, mixed
+from fallas.tables.notation import write_turn
 from fallas.tables.position import Position
 from fallas.tables.record import read_record
 from fallas.tables.rules import MATTERS
@@ -130,13 +131,18 @@ def _choose(desk: Desk, command: Mapping[str, Any]) -> Result:
 def listed_turn(desk: Desk, command: Mapping[str, Any]) -> Turn:
     """The turn of the throw that a command means by its `index`.
 
+    A command can bring the `moves` too: then a list of another throw is found out.
+
     Raises:
         InputError: if there is no throw, or no such turn of it.
     """
     turns, index = needs_throw(desk).turns, command.get("index")
     if not isinstance(index, int) or not 0 <= index < len(turns):
         raise InputError(message("this throw has no such turn"))
-    return turns[index]
+    turn = turns[index]
+    if "moves" in command and command["moves"] != write_turn(turn):
+        raise InputError(message("this throw has no such turn"))
+    return turn
 
 
 def turn_number(game: Game, number: object) -> int:

@@ -1,7 +1,7 @@
 // The rules matter by matter, and which witness a mixture agrees with.
 
 import { choiceOf, tag } from "./explorer_dom.mjs";
-import { matterNames } from "./explorer_words.mjs";
+import { matterNames, mixtureWords } from "./explorer_words.mjs";
 import { readingNames } from "./readings.mjs";
 import { say } from "./say.mjs";
 
@@ -22,13 +22,13 @@ export function createRules(document, tongue, { act }) {
   function show({ rules, about }) {
     if (!about) return;
     const names = readingNames();
-    const base = rules.split(",")[0];
+    const [base] = rules.split(",");
     whole.list.value = about.agreeing[0] ?? base;
     for (const { matter, list } of matters) list.value = about.values[matter];
     const found = about.agreeing.map((name) => names[name] ?? name);
     const told = found.length
       ? say("These rules agree with: {witnesses}.", { witnesses: found })
-      : say("A mixture of your own, which no witness has: {rules}.", { rules });
+      : say("A mixture of your own, which no witness has: {rules}.", { rules: mixtureWords(rules) });
     agreeing.textContent = tongue.tell(told);
   }
 

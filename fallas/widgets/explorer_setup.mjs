@@ -1,23 +1,27 @@
 // Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
 // Every change goes to the engine, which keeps what is set up, right or not, and says what is wrong.
 
+import { captionIn } from "./captions.mjs";
 import { describe, sideName } from "./describing.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { createEntry } from "./entry.mjs";
 import { choiceOf, plainButton, tag } from "./explorer_dom.mjs";
 import { createPicture } from "./picture.mjs";
 import { createPlaces } from "./places.mjs";
+import { readingNames } from "./readings.mjs";
 import { counted, say } from "./say.mjs";
 import { SIDES } from "./seats.mjs";
 
+const keysOfSetup = () =>
+  say("The arrow keys go from place to place, Home and End to the first and the last point. Enter puts or takes away a man. Control+Z undoes.");
 const NOBODY = { chosen: null, landings: new Map(), refusals: new Map(), sources: new Set(), first: null };
 
-/** The board to set up on, and its tools; `act` gets a command, `start` is called to go on from here. */
-export function createSetup(document, tongue, drawing, { act, start }) {
+/** The board to set up on, and its tools; `edit` gets a command, `start` is called to go on from here. */
+export function createSetup(document, tongue, drawing, { edit, start }) {
   const figure = tag(document, "figure", "fallas-board fallas-editor");
   const stage = tag(document, "div", "fallas-stage");
   const picture = createPicture(document, drawing);
-  const places = createPlaces(document, tongue, { press, prefer() {} });
+  const places = createPlaces(document, tongue, { press, prefer() {}, keys: keysOfSetup() });
   const tools = tag(document, "div");
   const pieces = tag(document, "div", "fallas-pieces");
   const movers = tag(document, "div", "fallas-pieces");
@@ -31,18 +35,18 @@ export function createSetup(document, tongue, drawing, { act, start }) {
 
   const holds = { white: say("Put a white man"), black: say("Put a black man"), none: say("Take a man away") };
   radios(pieces, say("A touch of the board"), holds, (value) => (hold = value));
-  const moving = radios(movers, say("To move"), { white: say("White"), black: say("Black") }, (side) => act({ do: "mover", side }));
+  const moving = radios(movers, say("To move"), { white: say("White"), black: say("Black") }, (side) => edit({ do: "mover", side }));
   const typed = createEntry(document, tongue, {
     label: say("Position"),
     example: "W24:2,6:13 B1:2,19:13 w",
     action: say("Set up this position"),
-    send: async (text) => (await act({ do: "position", text }))?.refused?.told ?? null,
+    send: async (text) => (await edit({ do: "position", text }))?.refused?.told ?? null,
   });
   typed.element.classList.add("fallas-wide");
   const row = tag(document, "div", "fallas-group");
   row.append(
-    plainButton(document, tongue.tell(say("Empty the board")), () => act({ do: "clear" })),
-    plainButton(document, tongue.tell(say("The start of a game")), () => act({ do: "opening" })),
+    plainButton(document, tongue.tell(say("Empty the board")), () => edit({ do: "clear" })),
+    plainButton(document, tongue.tell(say("The start of a game")), () => edit({ do: "opening" })),
     plainButton(document, tongue.tell(say("Start from here")), start),
   );
   const scenarios = scenarioChoice();
@@ -52,10 +56,14 @@ export function createSetup(document, tongue, drawing, { act, start }) {
   function scenarioChoice() {
     const named = document.getElementById("fallas-scenarios");
     if (!named) return null;
-    const { element, list } = choiceOf(document, tongue.tell(say("A scenario of the edition")), [["", "…"]], (text) => text && act({ do: "situation", text }));
-    for (const [witness, some] of Object.entries(JSON.parse(named.textContent))) {
-      const group = Object.assign(tag(document, "optgroup"), { label: witness });
-      group.append(...some.map(([textContent, value]) => Object.assign(tag(document, "option"), { value, textContent })));
+    const { element, list } = choiceOf(document, tongue.tell(say("A scenario of the edition")), [["", "…"]], (text) => text && edit({ do: "situation", text }));
+    const names = readingNames();
+    for (const [witness, { title, scenarios: some }] of Object.entries(JSON.parse(named.textContent))) {
+      const group = Object.assign(tag(document, "optgroup"), { label: names[witness] ? tongue.tell(names[witness]) : title });
+      for (const [caption, value] of some) {
+        const { text, lang } = captionIn(caption, tongue.lang);
+        group.append(Object.assign(tag(document, "option"), { value, textContent: text, lang }));
+      }
       list.append(group);
     }
     element.classList.add("fallas-wide");
@@ -82,8 +90,8 @@ export function createSetup(document, tongue, drawing, { act, start }) {
     if (!state) return;
     const there = side ?? SIDES.find((one) => state[one][place]);
     if (hold === "none") {
-      if (there) act({ do: "take", side: there, place });
-    } else act({ do: "put", side: side ?? hold, place });
+      if (there) edit({ do: "take", side: there, place });
+    } else edit({ do: "put", side: side ?? hold, place });
   }
 
   function lift(event) {
@@ -97,8 +105,8 @@ export function createSetup(document, tongue, drawing, { act, start }) {
   function land(spot) {
     const { side, place } = lifted;
     const area = places.areaAt(spot, side);
-    if (!area) act({ do: "take", side, place });
-    else if (area.place !== place) act({ do: "shift", side, place, landing: area.place });
+    if (!area) edit({ do: "take", side, place });
+    else if (area.place !== place) edit({ do: "shift", side, place, landing: area.place });
   }
 
   function show(scene) {

@@ -1,15 +1,15 @@
 // All turns of the throw on the board: listed in notation, grouped by the men that move, filtered,
-// sorted by the computer's judgement when asked, shown on the board while they are pointed at.
+// sorted by the adviser's judgement when asked, shown on the board while they are pointed at.
 
 import { choiceOf, plainButton, tag, tickOf } from "./explorer_dom.mjs";
-import { fateNames } from "./explorer_words.mjs";
+import { fateNames, judgesOf, worthWords } from "./explorer_words.mjs";
 import { ended } from "./said.mjs";
 import { counted, say } from "./say.mjs";
 
 const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
 const FEW = 40; // so many groups at once, so that the page never stands still
 
-/** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none. */
+/** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none; `play` gets the moves too. */
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
   const count = tag(document, "p", "fallas-count");
@@ -59,7 +59,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
         : say("{shown} of {all} turns.", { shown: turns.length, all });
     count.textContent = tongue.tell(told);
     if (found.fate.startsWith("fails")) count.append(` ${ended(tongue.tell(fateNames()[found.fate].told))}`);
-    const groups = isSorted ? [[null, turns]] : grouped(turns);
+    const groups = isSorted ? judged(turns) : grouped(turns);
     list.replaceChildren();
     write(groups, turns.length <= PORTION);
   }
@@ -82,11 +82,23 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     return [...groups.values()].sort(([one], [other]) => one.length - other.length || other[0] - one[0]);
   }
 
+  /** In the order of the judgement, by what their worth is counted in: that is said above them. */
+  function judged(turns) {
+    const groups = new Map();
+    for (const turn of turns) {
+      const { measure } = turn;
+      if (!groups.has(measure)) groups.set(measure, [{ measure, isJudged: turn.worth !== null }, []]);
+      groups.get(measure)[1].push(turn);
+    }
+    return [...groups.values()];
+  }
+
   function groupOf(men, turns, isOpen) {
     const body = tag(document, "ol", "fallas-moves");
-    if (!men) {
+    if (!Array.isArray(men)) {
       fill(body, turns);
-      return body;
+      const how = men.isJudged ? [tag(document, "p", "fallas-judge", tongue.tell(judgesOf(found.judge)[men.measure]))] : [];
+      return tag(document, "div", "", ...how, body);
     }
     const from = men.map((place) => (place === 0 || place === 25 ? say("bar") : place));
     const title = men.length
@@ -115,11 +127,11 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     body.append(item);
   }
 
-  function buttonOf({ index, moves, worth }) {
+  function buttonOf({ index, moves, worth, measure }) {
     const button = plainButton(document, moves, () => {});
-    if (worth !== null) button.append(" ", tag(document, "small", "", worth.toFixed(1)));
+    if (worth !== null) button.append(" ", tag(document, "small", "", worthWords({ worth, measure }, tongue)));
     button.dataset.moves = moves;
-    button.addEventListener("click", ({ pointerType }) => (pointerType === "touch" && armed !== index ? arm(index) : play(index)));
+    button.addEventListener("click", ({ pointerType }) => (pointerType === "touch" && armed !== index ? arm(index) : play(index, moves)));
     button.addEventListener("focus", () => preview(index));
     button.addEventListener("pointerenter", () => preview(index));
     return button;

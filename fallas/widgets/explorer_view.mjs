@@ -2,7 +2,7 @@
 
 import { createBanner } from "./explorer_banner.mjs";
 import { createChances } from "./explorer_chances.mjs";
-import { tag } from "./explorer_dom.mjs";
+import { plainButton, tag } from "./explorer_dom.mjs";
 import { createGame } from "./explorer_game.mjs";
 import { createKeptGames } from "./explorer_kept.mjs";
 import { createRules } from "./explorer_rules.mjs";
@@ -11,6 +11,7 @@ import { createShare } from "./explorer_share.mjs";
 import { createTabs } from "./explorer_tabs.mjs";
 import { createThrows } from "./explorer_throws.mjs";
 import { createTurns } from "./explorer_turns.mjs";
+import { disable } from "./icons.mjs";
 import { ended } from "./said.mjs";
 import { say } from "./say.mjs";
 import { createWaiting, lineOf } from "./waiting.mjs";
@@ -50,11 +51,17 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
-  element.append(...(keeps ? [banner.element] : []), host, setup.figure, facts, said);
+  const undo = plainButton(document, tongue.tell(say("Undo the change")), does.undo);
+  const redo = plainButton(document, tongue.tell(say("Redo the change")), does.redo);
+  const changes = tag(document, "div", "fallas-group fallas-changes", undo, redo);
+  undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
+  changes.hidden = true;
+  element.append(...(keeps ? [banner.element] : []), host, setup.figure, facts, said, changes);
   if (!keeps) element.append(waiting.element); // above the board it would make that jump
   element.append(tabs.element, ...tabs.parts);
   // What needs the engine; links and the list of games do not.
-  const held = [throws.element, chances.element, turns.element, rules.element, setup.tools, setup.figure, game.element];
+  const held = [throws.element, chances.element, turns.element, rules.element, setup.tools, setup.figure, changes, game.element];
 
   /** What an answer says, beside the board; what goes on from what was said last stands after it. */
   function hear({ told = [], refused = null }, goesOn = false) {
@@ -80,6 +87,13 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     facts.append(" ", text);
   }
 
+  /** What can be taken back or done again of changes to the whole board. */
+  function offer(can) {
+    disable(undo, !can.undo);
+    disable(redo, !can.redo);
+    changes.hidden = setup.figure.hidden && !can.undo && !can.redo;
+  }
+
   /**
    * Tell of the engine; `isAwaited` if the board waits for it, even if it is not being fetched. What
    * hinders it is else said once: at the board, or here where no board is.
@@ -89,5 +103,5 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     waiting.show(lineOf(state, host.hidden || isAwaited) ?? (isAwaited && !state.asked ? stopped : null));
   }
 
-  return { element, setup, throws, chances, turns, game, kept, banner, tabs, hear, show, wait };
+  return { element, setup, throws, chances, turns, game, kept, banner, tabs, hear, show, offer, wait };
 }

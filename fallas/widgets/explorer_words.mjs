@@ -1,7 +1,8 @@
 // The names of what the engine has words for programs only: fates, matters of the rules, players.
 
 import { tag } from "./explorer_dom.mjs";
-import { say } from "./say.mjs";
+import { readingNames } from "./readings.mjs";
+import { counted, say } from "./say.mjs";
 
 /** How a throw can end: its sign, and its name. */
 export function fateNames() {
@@ -58,9 +59,37 @@ export function matterNames() {
   };
 }
 
+/** A mixture of rules in words: what it begins with, and each matter in which it differs. */
+export function mixtureWords(rules) {
+  const [base, ...changes] = rules.split(",");
+  const matters = matterNames();
+  const told = changes.map((change) => {
+    const [matter, value] = change.split("=");
+    return say("{matter} – {value}", { matter: matters[matter]?.told ?? matter, value: matters[matter]?.values[value] ?? value });
+  });
+  return say("{rules}, but: {changes}", { rules: readingNames()[base] ?? base, changes: told });
+}
+
 /** The computer's three ways of playing, the weakest first. */
 export function playerNames() {
   return { random: say("random"), careful: say("careful"), strong: say("strong") };
+}
+
+/** What the worth of a turn is, by what it is counted in, for a list that a judge has put in order. */
+export function judgesOf(judge) {
+  return {
+    wins:
+      judge === "strong"
+        ? say("The strong computer player has looked into these. The share of games won after each is its estimate.")
+        : say("The share of games won after each turn is the computer’s estimate."),
+    "pips-behind": say("The computer has not looked into these. By the board alone each is so many pips behind the best."),
+  };
+}
+
+/** The worth of a turn with its unit. */
+export function worthWords({ worth, measure }, { lang, tell }) {
+  if (measure === "pips-behind") return tell(counted("one pip behind", "{number} pips behind", Math.round(worth)));
+  return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(worth);
 }
 
 /** A chance in lowest terms and as a percentage, in the manner of a language. */

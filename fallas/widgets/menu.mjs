@@ -49,7 +49,7 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
   function help() {
     const folded = make("details", "");
     const list = make("dl", "");
-    for (const [key, does] of keys) list.append(make("dt", "", key), make("dd", "", tongue.tell(does)));
+    for (const [key, does] of keys) list.append(make("dt", "", tongue.tell(key)), make("dd", "", tongue.tell(does)));
     folded.append(make("summary", "", tongue.tell(say("How to use the board"))), make("p", "", tongue.tell(how)), list);
     return folded;
   }

@@ -17,6 +17,21 @@ WIDTH = 560
 """The width of a picture that brings no style sheet, in CSS pixels: less than half a page high."""
 
 
+def said(title: str | Mapping[str, str], lang: str = "") -> str:
+    """A title in a language, or else in English.
+
+    Args:
+        title: a text, or a text for each language.
+        lang: the language wanted.
+
+    >>> said({"en": "A hit", "fr": "Une frappe"}, "fr")
+    'Une frappe'
+    """
+    if isinstance(title, str):
+        return title
+    return title.get(lang) or title.get("en", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Still:
     """What a board shows without a script.
@@ -143,7 +158,7 @@ def still_of(traits: Mapping[str, Any]) -> Still:
     return still(
         now or traits["story"],
         index=0 if now else traits["index"],
-        title=traits["title"],
+        title=said(traits["title"], traits["lang"]),
         look=traits["look"],
         lang=traits["lang"],
     )

@@ -23,6 +23,7 @@ export function createPicture(document, drawing) {
   let [geometry, shape, look] = [null, "", ""];
   let seated = [];
   let shown = EMPTY;
+  let held = null; // the man in hand: id, side, place, and the spot that he is carried to
 
   /** The state, and marks besides its own; `first` is the die that the reader wants played first. */
   function show(state, more = [], first = null) {
@@ -33,21 +34,24 @@ export function createPicture(document, drawing) {
     drawMarks(marks, [...(state.marks ?? []), ...more], geometry, pieces);
   }
 
-  function tell(name, words) {
+  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  function tell(name, words, lang = "") {
     title.textContent = name;
+    if (lang) title.setAttribute("lang", lang);
     description.textContent = words;
   }
 
   function placeMen(state) {
     const before = new Map(seated.map((man) => [man.id, man]));
     seated = seatMen(state, geometry, seated);
+    if (held) holdOn();
     const moving = seated.filter((man) => before.has(man.id) && before.get(man.id).place !== man.place);
     for (const man of moving) men.append(elements.get(man.id)); // on top of those he passes
     if (moving.length) svg.getBoundingClientRect(); // he starts from where he was, in spite of that
     for (const man of seated) {
       const element = elements.get(man.id) ?? newMan(man);
       element.dataset.place = man.place;
-      element.style.transform = `translate(${man.at[0]}px, ${man.at[1]}px)`;
+      if (man.id !== held?.id) carry(element, man.at);
       before.delete(man.id);
     }
     for (const id of before.keys()) {
@@ -88,23 +92,61 @@ export function createPicture(document, drawing) {
     men.replaceChildren();
     seated = [];
     setLook(look);
-    if (shown !== EMPTY) show(shown);
+    if (shown === EMPTY) return;
+    show(shown);
+    if (!held) return;
+    held.id = outermost(held.side, held.place)?.id ?? null;
+    if (held.id) takeUp();
   }
 
   /** Take the outermost man of a place in hand: `to` brings him to a spot, `let` sets him free. */
   function grab(side, place) {
-    const [man] = seated.filter((one) => one.side === side && one.place === place).sort((a, b) => b.slot - a.slot);
-    const element = man && elements.get(man.id);
-    if (!element) return null;
-    men.append(element);
-    element.classList.add("held");
+    const man = outermost(side, place);
+    if (!man) return null;
+    held = { side, place, id: man.id, spot: man.at };
+    takeUp();
     return {
-      to: ([x, y]) => (element.style.transform = `translate(${x}px, ${y}px)`),
+      to(spot) {
+        if (!held) return;
+        held.spot = spot;
+        if (elements.has(held.id)) carry(elements.get(held.id), spot);
+      },
       let() {
-        element.classList.remove("held");
-        element.style.transform = `translate(${man.at[0]}px, ${man.at[1]}px)`;
+        const element = elements.get(held?.id);
+        const seat = seated.find(({ id }) => id === held?.id)?.at;
+        held = null;
+        element?.classList.remove("held");
+        if (element && seat) carry(element, seat);
       },
     };
+  }
+
+  function outermost(side, place) {
+    return seated.filter((man) => man.side === side && man.place === place).sort((a, b) => b.slot - a.slot)[0];
+  }
+
+  function takeUp() {
+    const element = elements.get(held.id);
+    men.append(element);
+    element.classList.add("held");
+    carry(element, held.spot);
+  }
+
+  /** Whoever of his place has gone, the man in hand is he who stays; with nobody there he is gone too. */
+  function holdOn() {
+    const stays = outermost(held.side, held.place);
+    const goes = seated.find(({ id }) => id === held.id);
+    if (!stays) {
+      elements.get(held.id)?.classList.remove("held");
+      held.id = null;
+    } else {
+      if (goes) goes.id = stays.id;
+      stays.id = held.id;
+    }
+  }
+
+  function carry(element, [x, y]) {
+    element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
   /** Where on the board the pointer is. */

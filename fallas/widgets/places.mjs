@@ -1,24 +1,29 @@
 // A button over every place of the picture and every die: what fingers, mice and keys touch.
-// One place at a time is in the order of the Tab key, and the arrow keys go from one to the next;
-// the dice come after, while the reader is trying.
+// One place at a time is in the order of the Tab key, first one with a man of whoever is to move, and the
+// arrow keys go from one to the next; the dice come after, while the reader is trying.
 
 import { nameOf } from "./describing.mjs";
 import { layDice } from "./seats.mjs";
 import { neighbour } from "./roving.mjs";
 import { say } from "./say.mjs";
 
-/** The buttons; `press` gets an area, `prefer` the face of a die. */
-export function createPlaces(document, tongue, { press, prefer }) {
+/** The buttons; `press` gets an area, `prefer` the face of a die, and `keys` says what the keys do. */
+export function createPlaces(document, tongue, { press, prefer, keys }) {
   const element = document.createElement("div");
   element.className = "fallas-places";
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", tongue.tell(say("The board: points, bar, trays and dice")));
+  const help = describedBy(element, tongue.tell(keys));
   element.addEventListener("keydown", onKey);
-  element.addEventListener("focusin", ({ target }) => rove(target));
+  element.addEventListener("focusin", ({ target }) => {
+    isRoved = true;
+    rove(target);
+  });
   let geometry = null;
   let places = [];
   let dice = [];
   let drawnDice = "";
+  let isRoved = false; // whether the reader has been at a place by the keys
 
   function setShape(value) {
     geometry = value;
@@ -26,7 +31,7 @@ export function createPlaces(document, tongue, { press, prefer }) {
     places = geometry.areas.map(([place, side, box]) => makePlace({ place, side, box }));
     dice = [];
     drawnDice = "";
-    element.replaceChildren(...places.map(({ button }) => button));
+    element.replaceChildren(help, ...places.map(({ button }) => button));
     (places[held] ?? places[0]).button.tabIndex = 0;
   }
 
@@ -59,7 +64,17 @@ export function createPlaces(document, tongue, { press, prefer }) {
       if (mine && hand.chosen === area.place) button.setAttribute("aria-pressed", "true");
       else button.removeAttribute("aria-pressed");
     }
+    if (!isRoved) begin(state, hand);
     showDice(state, hand);
+  }
+
+  /** The first stop of the Tab key: the mover's rearmost man, who can move if any can. */
+  function begin({ mover, ...state }, { sources }) {
+    const order = [...Array(25).keys()].map((far) => (mover === "white" ? 25 - far : far));
+    const own = order.filter((place) => state[mover][place]);
+    const first = own.find((place) => sources.has(place)) ?? own[0];
+    const found = places.find(({ area }) => area.place === first && (!area.side || area.side === mover));
+    if (found) rove(found.button);
   }
 
   function showDice(state, { first, isTrying }) {
@@ -97,9 +112,12 @@ export function createPlaces(document, tongue, { press, prefer }) {
   function onKey(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const from = places.findIndex(({ button }) => button === event.target);
-    if (from < 0 || !event.key.startsWith("Arrow")) return;
+    if (from < 0) return;
+    const end = { Home: 1, End: 24 }[event.key];
+    if (end === undefined && !event.key.startsWith("Arrow")) return;
     event.preventDefault();
-    event.stopPropagation(); // the arrows also step through the story
+    event.stopPropagation(); // these keys also step through the story
+    if (end !== undefined) return focus(end);
     const to = neighbour(places.map(({ box }) => box), from, event.key);
     places[to]?.button.focus();
   }
@@ -122,4 +140,14 @@ export function createPlaces(document, tongue, { press, prefer }) {
   }
 
   return { element, setShape, show, areaAt, areaOf, focus };
+}
+
+let described = 0;
+
+/** A hidden text that describes an element to who does not see it; it has to stand in the page. */
+export function describedBy(element, text) {
+  const help = element.ownerDocument.createElement("p");
+  Object.assign(help, { id: `fallas-keys-${(described += 1)}`, hidden: true, textContent: text });
+  element.setAttribute("aria-describedby", help.id);
+  return help;
 }

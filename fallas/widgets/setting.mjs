@@ -23,5 +23,5 @@ export function createSetting(document, tongue, faces, set) {
     row.append(button);
   }
   element.append(entry.element, row);
-  return { element, forgive: entry.forgive };
+  return { element, input: entry.input, forgive: entry.forgive };
 }

@@ -2,11 +2,13 @@
 // the story, begins and ends the reader's try, and keeps the reader's language.
 
 import { createAsking } from "./asking.mjs";
-import { choose, chosen, onChoice } from "./choices.mjs";
+import { captionIn } from "./captions.mjs";
+import { choose, languageOf, onChoice } from "./choices.mjs";
 import { copyPosition, linkedPosition } from "./copying.mjs";
 import { listenToDrags } from "./dragging.mjs";
 import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues } from "./given.mjs";
+import { undoOf } from "./keys.mjs";
 import { createTongue } from "./say.mjs";
 import { act, actionOf, dwell } from "./stepping.mjs";
 import { createTrying } from "./trying.mjs";
@@ -18,7 +20,8 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  * gives what is the game's own:
  *   trial         the pure functions of a try, see `trying.mjs`, and drop(trial)
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
- *   drags         lift(event), start(event) and land(spot), see `dragging.mjs`
+ *   drags         lift(event), start(event) and land(spot), see `dragging.mjs`, and isLost(): whether what is
+ *                 dragged is no longer in hand
  *   isBegun       (document): whether something has been played in it already
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
  *   commandOf, onKey, shown, listens, mounted, watch    where it has them
@@ -26,7 +29,7 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
 export function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const pageLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
+  const homeLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
@@ -34,6 +37,7 @@ export function renderBoard({ model, el }, makeGame) {
   const trying = (board.trying = createTrying(model, asking, changed, game.trial));
   const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
   let view;
+  let drag;
   let tongue;
   let timer;
   let playing = false;
@@ -45,11 +49,11 @@ export function renderBoard({ model, el }, makeGame) {
 
   function mount(lang) {
     const before = view?.figure;
-    tongue = createTongue(catalogues, known(lang) ?? pageLang);
+    tongue = createTongue(catalogues, known(lang) ?? languageOf(window, SPOKEN, model.get("lang")));
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
     focusWhatIsClicked(view.figure);
-    listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
     game.mounted?.();
     show();
     if (!before) return el.append(view.figure);
@@ -73,8 +77,7 @@ export function renderBoard({ model, el }, makeGame) {
   function show() {
     if (!moment()) return;
     view.show({
-      title: model.get("title"),
-      titleLang: pageLang,
+      title: captionIn(model.get("title"), tongue.lang, homeLang),
       moment: moment(),
       story: model.get("story"),
       stepping: stepping(),
@@ -90,9 +93,12 @@ export function renderBoard({ model, el }, makeGame) {
 
   function changed(isNews) {
     const before = view.reached;
+    const asked = trying.trial?.ways.length > 0;
+    if (drag.isHeld() && game.drags.isLost()) drag.letGo();
     show();
     view.reached = trying.reached;
-    if (trying.trial?.ways.length) view.said.element.querySelector("button")?.focus();
+    if (asked && !view.asked) view.said.element.querySelector("button")?.focus();
+    view.asked = asked;
     if (!isNews || !trying.trial) return;
     const parts = [view.said.textOf(trying.trial)];
     if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
@@ -139,7 +145,7 @@ export function renderBoard({ model, el }, makeGame) {
   }
 
   function drop() {
-    trying.set(game.trial.drop(trying.trial));
+    if (trying.trial) trying.set(game.trial.drop(trying.trial));
   }
 
   function perform(name) {
@@ -174,9 +180,8 @@ export function renderBoard({ model, el }, makeGame) {
 
   function onKey(event) {
     if (event.key === "Escape" && trying.trial?.chosen != null) drop();
-    else if ((event.ctrlKey || event.metaKey) && trying.trial && /^[zyZY]$/.test(event.key)) {
-      perform(event.key === "z" ? "undo" : "redo");
-    } else if (!game.onKey?.(event)) {
+    else if (trying.trial && undoOf(event)) perform(undoOf(event));
+    else if (!game.onKey?.(event)) {
       const action = trying.trial ? undefined : actionOf(event);
       if (!action || stepping().length < 2) return;
       step(action);
@@ -194,7 +199,7 @@ export function renderBoard({ model, el }, makeGame) {
   const forget = onChoice(window, "lang", mount);
   const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
   if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
-  mount(chosen(window, "lang", pageLang));
+  mount(languageOf(window, SPOKEN, model.get("lang")));
   const linked = canTry && linkedPosition(window);
   if (linked && game.takesLink(linked, isFirst)) {
     begin();

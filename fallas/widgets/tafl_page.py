@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fallas.messages import Sentence
-from fallas.widgets.page import Still
+from fallas.widgets.page import Still, said
 from fallas.widgets.tafl_frames import tafl_frame_svg
 from fallas.widgets.tafl_present import tafl_present
 
@@ -25,6 +25,6 @@ def tafl_still_of(traits: Mapping[str, Any]) -> Still:
     return tafl_still(
         now or traits["story"],
         index=0 if now else traits["index"],
-        title=traits["title"],
+        title=said(traits["title"], traits["lang"]),
         lang=traits["lang"],
     )

@@ -15,6 +15,7 @@ export function createTaflPicture(document, drawing) {
   const [ground, men, marks] = ["ground", "men", "marks"].map((name) => svg.appendChild(group(document, name)));
   let standing = new Map(); // by square, its kind and its element
   let drawn = "";
+  let held = null; // the element in hand
 
   /** The state, and marks besides its own. */
   function show(state, more = []) {
@@ -45,7 +46,10 @@ export function createTaflPicture(document, drawing) {
     }
     for (const { element } of free) element.remove();
     standing = next;
-    for (const [square, { element }] of standing) seatPiece(element, square);
+    for (const [square, { element }] of standing) {
+      if (element === held && element.dataset.square === square) continue;
+      seatPiece(element, square);
+    }
   }
 
   function newPiece(kind, square) {
@@ -64,8 +68,10 @@ export function createTaflPicture(document, drawing) {
     return at(group(document, `mark ${form}`, forms[form]), where ?? squares[square]);
   }
 
-  function tell(name, words) {
+  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  function tell(name, words, lang = "") {
     title.textContent = name;
+    if (lang) title.setAttribute("lang", lang);
     description.textContent = words;
   }
 
@@ -75,9 +81,11 @@ export function createTaflPicture(document, drawing) {
     if (!element) return null;
     men.append(element);
     element.classList.add("held");
+    held = element;
     return {
-      to: ([x, y]) => (element.style.transform = `translate(${x}px, ${y}px)`),
+      to: ([x, y]) => element === held && (element.style.transform = `translate(${x}px, ${y}px)`),
       let() {
+        held = null;
         element.classList.remove("held");
         seatPiece(element, element.dataset.square);
       },

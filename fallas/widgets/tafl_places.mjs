@@ -1,6 +1,8 @@
 // A button over every square of the board of tavlei: what fingers, mice and keys touch.
-// One square at a time is in the order of the Tab key, and the arrow keys go from one to the next.
+// One square at a time is in the order of the Tab key, first one with a piece of whoever is to move, and the
+// arrow keys go from one to the next.
 
+import { describedBy } from "./places.mjs";
 import { neighbour } from "./roving.mjs";
 import { say } from "./say.mjs";
 import { pieceOn } from "./tafl_trial.mjs";
@@ -14,10 +16,17 @@ export function createTaflPlaces(document, tongue, drawing, press) {
   element.setAttribute("aria-label", tongue.tell(say("The board: eighty-one squares")));
   const places = Object.entries(drawing.squares).map(([square, [x, y]]) => makePlace(square, [x - cell / 2, y - cell / 2, cell, cell]));
   const boxes = places.map(({ box }) => box);
-  element.append(...places.map(({ button }) => button));
+  const keys = say(
+    "The arrow keys go from square to square, Home and End to the first and the last. Enter takes a piece and puts it down, Escape lets it go. Control+Z takes back.",
+  );
+  let isRoved = false; // whether the reader has been at a square by the keys
+  element.append(describedBy(element, tongue.tell(keys)), ...places.map(({ button }) => button));
   places.find(({ square }) => square === "e5").button.tabIndex = 0;
   element.addEventListener("keydown", onKey);
-  element.addEventListener("focusin", ({ target }) => rove(target));
+  element.addEventListener("focusin", ({ target }) => {
+    isRoved = true;
+    rove(target);
+  });
 
   function makePlace(square, box) {
     const button = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1 });
@@ -30,6 +39,7 @@ export function createTaflPlaces(document, tongue, drawing, press) {
 
   /** Names and states for a state of the board and what the reader has in hand. */
   function show(state, { movable, chosen, targets, refusals }) {
+    if (!isRoved) begin(movable);
     for (const { square, button } of places) {
       const label = namesOf(state, square, { chosen, targets, refusals }).map(tongue.tell).join(", ");
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
@@ -40,6 +50,12 @@ export function createTaflPlaces(document, tongue, drawing, press) {
     }
   }
 
+  /** The first stop of the Tab key: the throne, if who stands there is to move, or else another of his side. */
+  function begin(movable) {
+    const first = movable("e5") ? "e5" : places.find(({ square }) => movable(square))?.square;
+    if (first) rove(places.find(({ square }) => square === first).button);
+  }
+
   function rove(to) {
     if (!squareOf(to)) return;
     for (const { button } of places) button.tabIndex = button === to ? 0 : -1;
@@ -48,10 +64,13 @@ export function createTaflPlaces(document, tongue, drawing, press) {
   function onKey(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const from = places.findIndex(({ button }) => button === event.target);
-    if (from < 0 || !event.key.startsWith("Arrow")) return;
+    if (from < 0) return;
+    const end = { Home: "a1", End: "i9" }[event.key];
+    if (!end && !event.key.startsWith("Arrow")) return;
     event.preventDefault();
-    event.stopPropagation(); // the arrows also step through the story
-    places[neighbour(boxes, from, event.key)]?.button.focus();
+    event.stopPropagation(); // these keys also step through the story
+    const to = end ? places.findIndex(({ square }) => square === end) : neighbour(boxes, from, event.key);
+    places[to]?.button.focus();
   }
 
   /** The square at a spot of the picture, if there is one. */

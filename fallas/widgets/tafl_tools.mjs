@@ -14,10 +14,10 @@ function strengths() {
 function keysOfTafl() {
   return [
     ["← → ↑ ↓", say("on the board: from square to square; beside it: through the story")],
-    ["Enter, Space", say("take the piece in hand; put it where it is to go")],
-    ["Escape", say("put the piece down; shut a panel")],
-    ["Ctrl+Z, Ctrl+Y", say("take back; play again")],
-    ["Home, End", say("to the beginning or the end of the story")],
+    [say("Enter, Space"), say("take the piece in hand; put it where it is to go")],
+    [say("Escape"), say("put the piece down; shut a panel")],
+    ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
+    [say("Home, End"), say("on the board: to the first or the last square; beside it: to the beginning or the end of the story")],
   ];
 }
 
@@ -47,6 +47,8 @@ export function createTaflTools(document, tongue, { act, copy, language, rules, 
   const element = document.createElement("div");
   element.className = "fallas-tools";
   element.append(...Object.values(buttons));
+  buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   panels.add(buttons.more, menu.element);
 
   /** Which tools there are: `can`, what the engine says makes sense now. */

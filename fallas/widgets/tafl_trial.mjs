@@ -1,13 +1,14 @@
-// The reader's own try at tavlei: pure functions on { document, scene, chosen, told, refused }.
+// The reader's own try at tavlei: pure functions on { document, scene, chosen, sent, told, refused }.
 //   document, scene   what the engine said last; scene is null until it has answered
 //   chosen            the square of the piece in hand, or null
+//   sent              whether the engine has been asked to move that piece
 //   told, refused     what is to be read beside the board: [{told, clauses}], {told, clauses}
 
 import { counted, say } from "./say.mjs";
 
 /** A try that starts from a document. */
 export function beginTafl(document, scene = null) {
-  return { document, scene, chosen: null, told: [], refused: null, ways: [] };
+  return { document, scene, chosen: null, sent: false, told: [], refused: null, ways: [] };
 }
 
 /** The document of a moment of a story. */
@@ -44,14 +45,14 @@ export function pressSquare(trial, square, state) {
   const { chosen } = trial;
   if (chosen === square) return { trial: dropPiece(trial) };
   if (isMovers(state, square)) return { trial: takePiece(trial, square) };
-  if (chosen !== null) return { trial, command: { do: "move", source: chosen, target: square } };
+  if (chosen !== null) return dragPiece(trial, chosen, square);
   return { trial: { ...dropPiece(trial), refused: { told: notTheirs(state, square), clauses: [] } } };
 }
 
 /** What letting a piece go over a square does. */
 export function dragPiece(trial, source, square) {
   if (source === square) return { trial: dropPiece(trial) };
-  return { trial: { ...trial, chosen: source }, command: { do: "move", source, target: square } };
+  return { trial: { ...trial, chosen: source, sent: true }, command: { do: "move", source, target: square } };
 }
 
 function notTheirs({ mover }, square) {
@@ -62,7 +63,7 @@ function notTheirs({ mover }, square) {
 /** Take a piece in hand. */
 export function takePiece(trial, square) {
   const { scene } = trial;
-  const next = { ...trial, chosen: square, told: [], refused: null };
+  const next = { ...trial, chosen: square, sent: false, told: [], refused: null };
   if (!scene) return next;
   if (scene.outcome) return { ...dropPiece(trial), refused: { told: say("The game is over."), clauses: [] } };
   const open = taflTargets(next).size;
@@ -73,13 +74,25 @@ export function takePiece(trial, square) {
 
 /** Put it down. */
 export function dropPiece(trial) {
-  return { ...trial, chosen: null, told: [], refused: null };
+  return { ...trial, chosen: null, sent: false, told: [], refused: null };
 }
 
-/** The try after an answer; a refusal leaves everything as it was, and says why. */
-export function taflAnswered(trial, { document, scene, told, refused }) {
-  if (refused || !scene) return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, refused };
+/**
+ * The try after an answer to a command; a refusal leaves everything as it was, and says why.
+ * The piece in hand stays there, unless the answer is to its own move.
+ */
+export function taflAnswered(trial, { document, scene, told, refused }, { do: done } = {}) {
+  if (refused || !scene) {
+    return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, refused };
+  }
   const next = { ...beginTafl(document, scene), told };
-  const isFirst = trial.scene === null && trial.chosen !== null; // it was taken before the board was known
-  return isFirst ? takePiece(next, trial.chosen) : next;
+  const { chosen, sent } = trial;
+  if (chosen === null || (sent && done === "move")) return next;
+  if (trial.scene === null) return { ...takePiece(next, chosen), sent }; // taken before its board was known
+  if (scene.outcome || !isMovers(scene, chosen)) {
+    const why = { told: say("The board has changed, and the piece in hand is put down."), clauses: [] };
+    return { ...next, told: [...told, why] };
+  }
+  const held = takePiece(next, chosen);
+  return { ...held, sent, told: [...told, ...held.told] };
 }

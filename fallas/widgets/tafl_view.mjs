@@ -41,14 +41,14 @@ export function createTaflView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, opponent, isRefused, asking }) {
+  function show({ title, moment, story, stepping, trial, goal, reached, opponent, isRefused, asking }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     const lacksEngine = asking.state === "none";
     const hand = handOn(trial, state);
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? handMarks(hand) : []);
-    picture.tell(title, tongue.tell(state.described));
+    picture.tell(title.text, tongue.tell(state.described), title.lang);
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
@@ -66,8 +66,8 @@ export function createTaflView(document, tongue, drawing, does) {
     if (trial) said.show(trial, hintsFor(trial));
     said.showGoal(goal, reached);
     waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
-    caption.textContent = title;
-    caption.lang = titleLang;
+    caption.textContent = title.text;
+    caption.lang = title.lang;
   }
 
   return { figure, stage, picture, places, said, tools, waiting, show };

@@ -12,6 +12,7 @@ export function renderTafl({ model, el }) {
 
 function taflOf(board) {
   const { model, begin, state } = board;
+  let held = null; // the square of the piece that is being dragged
 
   /** The computer answers a move of the reader's, if one has been seated. */
   function reply({ do: done }, { scene }) {
@@ -32,14 +33,23 @@ function taflOf(board) {
   function start(event) {
     const { trying } = board;
     const square = board.view.places.squareOf(event.target);
-    if (begin() && trying.trial.chosen !== square) trying.set(takePiece(trying.trial, square));
+    if (!begin()) return board.show();
+    held = square;
+    if (trying.trial.chosen !== square) trying.set(takePiece(trying.trial, square));
   }
 
   function land(spot) {
     const { trying } = board;
-    const square = board.view.places.squareAt(spot);
-    if (square && trying.trial.chosen) trying.follow(dragPiece(trying.trial, trying.trial.chosen, square));
+    const [source, square] = [held, board.view.places.squareAt(spot)];
+    held = null;
+    if (source === null || !trying.trial) return board.show();
+    if (square) trying.follow(dragPiece(trying.trial, source, square));
     else trying.set(dropPiece(trying.trial));
+  }
+
+  /** Whether the piece that is being dragged can be dragged no longer. */
+  function isLost() {
+    return held !== null && board.trying.trial?.chosen !== held;
   }
 
   function oppose(strength) {
@@ -58,7 +68,7 @@ function taflOf(board) {
     trial: { documentAt: taflDocumentAt, begin: beginTafl, answered: taflAnswered, drop: dropPiece, reply },
     createView: (document, tongue, does) => createTaflView(document, tongue, drawing.tafl, does),
     does: { press, oppose },
-    drags: { lift, start, land },
+    drags: { lift, start, land, isLost },
     isBegun: ({ moves }) => Boolean(moves?.length),
     takesLink: (text) => model.get("linked") && text.startsWith("tavlei"),
     shown: () => ({ opponent: model.get("opponent") }),

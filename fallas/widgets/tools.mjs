@@ -9,11 +9,11 @@ import { say } from "./say.mjs";
 function keysOfTables() {
   return [
     ["← → ↑ ↓", say("on the board: from place to place; beside it: through the story")],
-    ["Enter, Space", say("take the man in hand; put him where he is to go")],
-    ["Escape", say("put the man down; shut a panel")],
+    [say("Enter, Space"), say("take the man in hand; put him where he is to go")],
+    [say("Escape"), say("put the man down; shut a panel")],
     ["1 … 6", say("on the board: play this die first")],
-    ["Ctrl+Z, Ctrl+Y", say("take back; play again")],
-    ["Home, End", say("to the beginning or the end of the story")],
+    ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
+    [say("Home, End"), say("on the board: to the first or the last point; beside it: to the beginning or the end of the story")],
   ];
 }
 
@@ -44,13 +44,16 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
   const element = document.createElement("div");
   element.className = "fallas-tools";
   element.append(...Object.values(buttons));
+  buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   const setting = createSetting(document, tongue, faces, setThrow);
   panels.add(buttons.dice, setting.element);
   panels.add(buttons.more, menu.element);
 
   async function setThrow(text) {
     const refused = await set(text);
-    if (!refused) panels.shut();
+    const isWaiting = !setting.element.hidden && setting.input.value === text; // the reader has done nothing else
+    if (!refused && isWaiting) panels.shut();
     return refused;
   }
 

@@ -1,7 +1,8 @@
-// The reader's own try: pure functions on { document, scene, chosen, first, ways, told, refused }.
+// The reader's own try: pure functions on { document, scene, chosen, sent, first, ways, told, refused }.
 //   document, scene   what the engine said last; scene is null until it has answered, or `awaited` where
 //                     the board is drawn already, and nothing can be done on it yet
 //   chosen            the place of the man in hand, or null
+//   sent              whether the engine has been asked to move that man
 //   first             the die that is to be played first, or null
 //   ways              ways to one landing that hit different men, while the reader has to choose
 //   told, refused     what is to be read beside the board: [{told, clauses}], {told, clauses}
@@ -12,7 +13,7 @@ import { sideName } from "./describing.mjs";
 
 /** A try that starts from a document. */
 export function beginTrial(document, scene = null) {
-  return { document, scene, chosen: null, first: null, ways: [], told: [], refused: null };
+  return { document, scene, chosen: null, sent: false, first: null, ways: [], told: [], refused: null };
 }
 
 /** The document of a moment of a story. */
@@ -71,12 +72,12 @@ function goTo(trial, source, landing) {
   const found = landingsOf(trial).get(landing);
   if (found?.ways.length > 1) return { trial: { ...trial, ways: found.ways, told: [], refused: null } };
   const dice = found ? { dice: found.dice } : {};
-  return { trial, command: { do: "move", source, landing, ...dice } };
+  return { trial: { ...trial, sent: true }, command: { do: "move", source, landing, ...dice } };
 }
 
-/** The command for one of the ways that the reader was asked about. */
-export function commandOf({ source, landing, dice }) {
-  return { do: "move", source, landing, dice };
+/** What choosing one of the ways does that the reader was asked about. */
+export function takeWay(trial, { source, landing, dice }) {
+  return { trial: { ...trial, sent: true }, command: { do: "move", source, landing, dice } };
 }
 
 function isTray({ place, side }, mover) {
@@ -90,11 +91,11 @@ function notHis({ place, side }, mover) {
 
 function take(trial, place) {
   const { scene } = trial;
-  if (!scene) return { ...trial, chosen: place };
+  if (!scene) return { ...trial, chosen: place, sent: false };
   if (!scene.dice.length) return refuse(trial, say("Throw the dice first."));
   const isStuck = scene.refusals.length > 0;
   if (scene.complete && !isStuck) return refuse(trial, scene.outcome ? say("The game is over.") : say("The turn is played: end it, or take something back."));
-  const next = { ...trial, chosen: place, ways: [], refused: null };
+  const next = { ...trial, chosen: place, sent: false, ways: [], refused: null };
   const open = landingsOf(next).size;
   const against = scene.refusals.filter(({ source, die }) => source === place && [null, die].includes(trial.first));
   const told = open
@@ -104,7 +105,7 @@ function take(trial, place) {
 }
 
 function drop(trial) {
-  return { ...trial, chosen: null, ways: [], told: [], refused: null };
+  return { ...trial, chosen: null, sent: false, ways: [], told: [], refused: null };
 }
 
 function refuse(trial, told) {
@@ -118,7 +119,7 @@ export function preferDie(trial, face) {
 
 /** Lift a man to drag him. */
 export function liftMan(trial, place) {
-  return { ...trial, chosen: place, ways: [], told: [], refused: null };
+  return { ...trial, chosen: place, sent: false, ways: [], told: [], refused: null };
 }
 
 /** Put the man down. */
@@ -126,11 +127,34 @@ export function dropMan(trial) {
   return drop(trial);
 }
 
-/** The try after an answer; a refusal leaves everything as it was, and says why. */
-export function answerTrial(trial, { document, scene, told, refused }) {
-  if (refused || !scene) return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, ways: [], told: [], refused };
-  const first = scene.left.includes(trial.first) ? trial.first : null;
-  const still = trial.scene === null && trial.chosen !== null; // the man was taken before his board was known
+/**
+ * The try after an answer to a command; a refusal leaves everything as it was, and says why.
+ * The man in hand stays there, unless the answer is to his own move.
+ */
+export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
+  if (refused || !scene) {
+    return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, ways: [], told: [], refused };
+  }
+  const first = scene.left?.includes(trial.first) ? trial.first : null;
   const next = { ...beginTrial(document, scene), first, told };
-  return still ? take(next, trial.chosen) : next;
+  if (trial.chosen === null || (trial.sent && done === "move")) return next;
+  if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent }; // taken before his board was known
+  return holdOn(next, trial);
+}
+
+/** What the reader held before stays in his hand, and what he was asked stays asked, if they still can be. */
+function holdOn(next, { chosen, sent, ways }) {
+  if (!canHold(next.scene, chosen)) {
+    const why = { told: say("The board has changed, and the man in hand is put down."), clauses: [] };
+    return { ...next, told: [...next.told, why] };
+  }
+  const held = { ...take(next, chosen), sent };
+  const still = ways.length ? (landingsOf(held).get(ways[0].landing)?.ways ?? []) : [];
+  return { ...held, told: [...next.told, ...held.told], ways: still.length > 1 ? still : [] };
+}
+
+function canHold(scene, place) {
+  const { mover, dice, complete, refusals } = scene;
+  const isMan = scene[mover][place] > 0 && place !== (mover === "white" ? 0 : 25);
+  return isMan && dice?.length > 0 && (!complete || refusals?.length > 0);
 }

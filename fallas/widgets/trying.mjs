@@ -8,7 +8,7 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /**
  * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
  * `game` has the pure functions on its own trials: documentAt(start, story, index), begin(document, scene),
- * answered(trial, answer), and reply(command, trial), the command that follows one by itself, if any does.
+ * answered(trial, answer, command), and reply(command, trial), the command that follows one by itself, if any does.
  */
 export function createTrying(model, asking, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
@@ -57,7 +57,7 @@ export function createTrying(model, asking, changed, game) {
     }
     if (!answer || !self.trial) return null;
     if (command.do === "show") base = { document: self.trial.document, scene: answer.scene };
-    const next = game.answered(self.trial, answer);
+    const next = game.answered(self.trial, answer, command);
     self.trial = { ...next, told: [...before, ...next.told] };
     if (answer.goal) self.reached = true;
     changed(true);
@@ -107,7 +107,9 @@ export function createTrying(model, asking, changed, game) {
     adopt() {
       const document = model.get("document");
       if (asking.state().asked || isSame(document, self.trial?.document)) return;
-      self.trial = game.begin(document, model.get("scene"));
+      const scene = model.get("scene");
+      const told = { document, scene, told: [], refused: null };
+      self.trial = self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
       changed(true);
     },
   });

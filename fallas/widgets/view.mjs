@@ -22,7 +22,7 @@ export function createView(document, tongue, drawing, does) {
   const stage = make("div", "fallas-stage");
   const caption = make("figcaption");
   const picture = createPicture(document, drawing);
-  const places = createPlaces(document, tongue, does);
+  const places = createPlaces(document, tongue, { ...does, keys: keysOnBoard() });
   const controls = createControls(document, tongue, does.step);
   const tools = createTools(document, tongue, { ...does, faces: drawing.pieces.dice });
   const sequence = createSequence(document, tongue, does.step);
@@ -57,14 +57,14 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, titleLang, moment, story, stepping, trial, goal, reached, canTry, isRefused, asking }) {
+  function show({ title, moment, story, stepping, trial, goal, reached, canTry, isRefused, asking }) {
     const state = trial?.scene ?? moment;
     const hand = trial ? handOf(trial) : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
     const lacksEngine = asking.state === "none";
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
-    picture.tell(title, tongue.tell(describe(state)));
+    picture.tell(title.text, tongue.tell(describe(state)), title.lang);
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
@@ -86,8 +86,8 @@ export function createView(document, tongue, drawing, does) {
     if (trial) said.show(trial, hintsOf(trial, moment));
     said.showGoal(goal, reached);
     waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
-    caption.textContent = title;
-    caption.lang = titleLang;
+    caption.textContent = title.text;
+    caption.lang = title.lang;
   }
 
   /** Show the rules in force; why something typed was refused by others holds no longer. */
@@ -98,6 +98,12 @@ export function createView(document, tongue, drawing, does) {
   }
 
   return { figure, stage, picture, places, said, tools, waiting, show, setShape, setLook };
+}
+
+function keysOnBoard() {
+  return say(
+    "The arrow keys go from place to place, Home and End to the first and the last point. Enter takes a man and puts him down, Escape lets him go. Control+Z takes back.",
+  );
 }
 
 function handOf(trial) {

@@ -4,7 +4,7 @@
 import { choose, chosen, onChoice } from "./choices.mjs";
 import { drawing } from "./given.mjs";
 import { renderBoard } from "./shell.mjs";
-import { answerTrial, beginTrial, commandOf, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace } from "./trial.mjs";
+import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./trial.mjs";
 import { createView } from "./view.mjs";
 
 const COARSE = 590; // a finger needs wider points than a mouse
@@ -22,6 +22,7 @@ function gameOf(board, readsLink) {
   const { model, window, begin, state, canTry } = board;
   const trial = { documentAt, begin: beginTrial, answered: answerTrial, drop: dropMan };
   let shape = "wide";
+  let held = null; // the place of the man who is being dragged
 
   function press(area) {
     if (!canTry) return;
@@ -35,7 +36,7 @@ function gameOf(board, readsLink) {
   }
 
   function take(way) {
-    board.trying.ask(commandOf(way));
+    board.trying.follow(takeWay(board.trying.trial, way));
     board.view.places.focus(way.landing);
   }
 
@@ -54,14 +55,22 @@ function gameOf(board, readsLink) {
     const { trying } = board;
     const { place } = board.view.places.areaOf(event.target);
     if (!begin()) return board.show();
+    held = place;
     if (trying.trial.chosen !== place) trying.set(liftMan(trying.trial, place));
   }
 
   function land(spot) {
     const { trying } = board;
-    const area = board.view.places.areaAt(spot, state().mover);
-    if (area) trying.follow(dragTo(trying.trial, trying.trial.chosen, area.place));
+    const [source, area] = [held, board.view.places.areaAt(spot, state().mover)];
+    held = null;
+    if (source === null || !trying.trial) return board.show();
+    if (area) trying.follow(dragTo(trying.trial, source, area.place));
     else trying.set(dropMan(trying.trial));
+  }
+
+  /** Whether the man who is being dragged can be dragged no longer. */
+  function isLost() {
+    return held !== null && board.trying.trial?.chosen !== held;
   }
 
   function onKey({ key }) {
@@ -105,7 +114,7 @@ function gameOf(board, readsLink) {
     trial,
     createView: (document, tongue, does) => createView(document, tongue, drawing, does),
     does: { press, prefer, choose: take, set, look },
-    drags: { lift, start, land },
+    drags: { lift, start, land, isLost },
     isBegun: ({ steps, past }) => Boolean(steps?.length || past?.length),
     takesLink: (text, isFirst) => readsLink && (model.get("linked") || isFirst),
     onKey,

@@ -38,3 +38,27 @@ def move(board: Locator, *moves: str) -> None:
 
 def heard(board: Locator) -> Locator:
     return board.get_by_role("status")
+
+
+class Finger:
+    """One finger on the glass, through the browser's own protocol."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.spot: list[dict[str, float]] = []
+        self.isdown = False
+
+    def _send(self, kind: str, points: list[dict[str, float]]) -> None:
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def move(self, x: float, y: float) -> None:
+        self.spot = [{"x": x, "y": y}]
+        if self.isdown:
+            self._send("touchMove", self.spot)
+
+    def down(self) -> None:
+        self.isdown = True
+        self._send("touchStart", self.spot)
+
+    def up(self) -> None:
+        self._send("touchEnd", [])

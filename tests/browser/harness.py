@@ -55,6 +55,7 @@ for (const state of {states}) {{
       model.sent.push(content);
       if (content.kind !== "desk") return;
       await window.gate; // a test may hold the engine back
+      await window.held; // and its answers
       const said = await window.python(content);
       const {{ document, scene }} = said.answer;
       if (document) {{
@@ -135,6 +136,15 @@ def fresh(browser: Browser) -> Iterator[Any]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+def hold(page: Page) -> None:
+    """Keep the engine's answers back until `release`."""
+    page.evaluate("() => { window.held = new Promise((let) => (window.letCome = let)); }")
+
+
+def release(page: Page) -> None:
+    page.evaluate("() => { window.letCome(); window.held = undefined; }")
 
 
 def button(where: Locator, name: str) -> Locator:

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fallas import FOLIO, Position, Situation, Throw
 from fallas.widgets import Board
-from tests.browser.boards import TURN, board_of, heard, move, place, story, task
+from tests.browser.boards import TURN, Finger, board_of, heard, move, place, story, task
 from tests.browser.harness import button, fresh, men, show
 
 __all__ = ["fresh"]  # a fixture, taken up from there
@@ -77,30 +77,6 @@ def test_a_man_is_dragged_and_follows(fresh, touch: bool) -> None:
     drag.up()
     expect(heard(board)).to_contain_text("moves from 24 to 18")
     assert men(board, "white")[18] == 1
-
-
-class Finger:
-    """One finger on the glass, through the browser's own protocol."""
-
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-        self.spot: list[dict[str, float]] = []
-        self.isdown = False
-
-    def _send(self, kind: str, points: list[dict[str, float]]) -> None:
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    def move(self, x: float, y: float) -> None:
-        self.spot = [{"x": x, "y": y}]
-        if self.isdown:
-            self._send("touchMove", self.spot)
-
-    def down(self) -> None:
-        self.isdown = True
-        self._send("touchStart", self.spot)
-
-    def up(self) -> None:
-        self._send("touchEnd", [])
 
 
 def test_a_man_let_go_elsewhere_stays_where_he_was(fresh) -> None:

@@ -166,8 +166,17 @@ class TestTurns:
         part = tab(explorer, "Turns")
         part.get_by_label("Order").select_option("best")
         expect(part.locator(".fallas-moves small")).to_have_count(7)
-        worths = [float(text) for text in part.locator(".fallas-moves small").all_inner_texts()]
-        assert worths == sorted(worths, reverse=True)
+        told = part.locator(".fallas-moves small").all_inner_texts()
+        shares = [float(text.rstrip("%")) for text in told if text.endswith("%")]
+        assert shares == sorted(shares, reverse=True)
+        assert len(shares) == 6
+        assert re.fullmatch(r"\d+ pips? behind|one pip behind", told[-1])
+        expect(part.get_by_text("is its estimate")).to_be_visible()
+        first = part.locator(".fallas-moves [data-moves]").first.get_attribute("data-moves")
+        part = tab(explorer, "Game")
+        button(part, "Hint").click()
+        expect(part.get_by_role("status").locator("b")).to_have_text(first)
+        expect(part.get_by_text(f"expects to win {told[0]} of the games")).to_be_visible()
 
     def test_of_many_turns_only_some_are_written_at_once(self, fresh) -> None:
         white = "W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1"
@@ -184,9 +193,9 @@ class TestTurns:
         group.locator("summary").click()
         expect(group.locator("li")).to_have_count(size)
         part.get_by_label("Order").select_option("best")
-        expect(part.locator("li")).to_have_count(61)
+        expect(part.locator("li")).to_have_count(6 + 61)  # those looked into, and of the others
         button(part, "Show 60 more").click()
-        expect(part.locator("li")).to_have_count(121)
+        expect(part.locator("li")).to_have_count(6 + 121)
         part.get_by_label("Containing").fill("24/20")
         expect(part.locator(".fallas-moves button").first).to_be_visible()
 
@@ -269,7 +278,9 @@ class TestRules:
         explorer = show(fresh(), BUSY)
         part = tab(explorer, "Rules")
         part.get_by_label("Who fails").select_option("some-die")
-        expect(part).to_contain_text("which no witness has: folio,failing=some-die")
+        expect(part).to_contain_text(
+            "has: Libro de los juegos, 1283, but: Who fails – who cannot play every die."
+        )
         part.get_by_label("Too large a die").select_option("free")
         expect(part).to_contain_text("agree with: French account")
         rules = situation(explorer).inner_text().split()[-1]

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from fallas import Position, Situation, Throw, find
 from fallas.errors import NotationError
+from fallas.players import Strong
 from fallas.tables.mixtures import READINGS
+from fallas.tables.notation import write_turn
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
@@ -31,9 +33,17 @@ class TestSettingUp:
         assert reply["scene"]["about"]["missing"] == {"white": -1, "black": 0}
         assert after({"do": "clear"})["scene"]["about"]["missing"] == {"white": 15, "black": 15}
 
-    def test_a_man_takes_the_place_of_the_other_sides_men(self) -> None:
-        reply = after({"do": "put", "side": "white", "place": 19})
-        assert reply["document"]["situation"] == "fallas1 W24:2,19:1,6:13 B1:2 w - folio"
+    @pytest.mark.parametrize(
+        "command",
+        [
+            {"do": "put", "side": "white", "place": 19},
+            {"do": "shift", "side": "white", "place": 6, "landing": 19},
+        ],
+    )
+    def test_the_other_sides_men_are_not_replaced(self, command: Json) -> None:
+        reply = ask(START, **command)
+        assert said(reply) == "Black has men on 19: take them off first"
+        assert reply["document"]["situation"] == START["situation"]
 
     def test_a_man_is_carried_to_the_bar_and_taken_away(self) -> None:
         reply = after(
@@ -153,8 +163,33 @@ class TestTurns:
         for by_worth in (False, True):
             found = ask(document, find="turns", sorted=by_worth)["found"]["turns"]
             assert sorted(each["index"] for each in found) == list(range(len(expected)))
-        worths = [each["worth"] for each in found]
-        assert worths == sorted(worths, reverse=True)
+        wins, behind = (
+            [each["worth"] for each in found if each["measure"] == measure]
+            for measure in ("wins", "pips-behind")
+        )
+        assert [each["measure"] for each in found] == [
+            *("wins" for _ in wins),
+            *("pips-behind" for _ in behind),
+        ]
+        assert behind == sorted(behind)
+        if expected.fate.loses:
+            assert set(wins) == {None}
+        else:
+            assert wins == sorted(wins, reverse=True)
+            assert all(0 <= share <= 1 for share in wins)
+
+    @settings(max_examples=60, deadline=None)
+    @given(situations())
+    def test_a_hint_is_the_first_of_the_list_and_what_the_strong_player_plays(
+        self, asked: Any
+    ) -> None:
+        position, throw, ruleset = asked
+        document = {"situation": f"fallas1 {position} {throw} {ruleset}"}
+        first = ask(document, find="turns", sorted=True)["found"]["turns"][0]
+        hint = ask(document, find="hint")["found"]
+        for name in ("index", "moves", "worth", "measure"):
+            assert hint[name] == first[name]
+        assert first["moves"] == write_turn(Strong().choose(position, throw, ruleset))
 
     def test_a_turn_is_previewed_with_an_arrow_for_each_step_and_chosen(self) -> None:
         listed = ask(HITTABLE, find="turns")["found"]["turns"]
@@ -164,6 +199,15 @@ class TestTurns:
         assert frame["black"][0] == turn["hits"]
         chosen = after({"do": "choose", "index": turn["index"]}, start=HITTABLE)["scene"]
         assert (chosen["white"], chosen["complete"]) == (frame["white"], True)
+
+    def test_a_list_of_another_throw_is_found_out(self) -> None:
+        listed = ask(HITTABLE, find="turns")["found"]["turns"]
+        first, second = listed[0], listed[1]
+        assert "no such turn" in said(
+            ask(HITTABLE, do="choose", index=first["index"], moves=second["moves"])
+        )
+        kept = ask(HITTABLE, do="choose", index=first["index"], moves=first["moves"])
+        assert kept["refused"] is None
 
     @pytest.mark.parametrize("index", [-1, 999, None, "0"])
     def test_there_is_no_other_turn(self, index: Any) -> None:

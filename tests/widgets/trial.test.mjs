@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {
-  answerTrial, beginTrial, commandOf, documentAt, dragTo, landingsOf, preferDie, pressPlace, refusalsOf,
+  answerTrial, beginTrial, documentAt, dragTo, landingsOf, preferDie, pressPlace, refusalsOf, takeWay,
 } from "../../fallas/widgets/trial.mjs";
 import { python } from "./given.mjs";
 
@@ -44,7 +44,7 @@ test("where two ways hit different men, the reader is asked", () => {
   const { trial: asked, command } = press(press(trial, 24).trial, 15);
   assert.equal(command, undefined);
   assert.deepEqual(asked.ways.map(({ hits }) => hits), [[18, 15], [15]]);
-  assert.deepEqual(commandOf(asked.ways[1]), { do: "move", source: 24, landing: 15, dice: asked.ways[1].dice });
+  assert.deepEqual(takeWay(asked, asked.ways[1]).command, { do: "move", source: 24, landing: 15, dice: asked.ways[1].dice });
 });
 
 test("a die that is preferred comes first", () => {
@@ -73,14 +73,38 @@ test("without dice he is told to throw, with the turn played to end it", () => {
   assert.match(press(over, 24).trial.refused.told.say, /turn is played/);
 });
 
-test("an answer lays the man down, a refusal keeps him in hand and changes nothing", () => {
-  const taken = press(trial, 24).trial;
-  const after = answerTrial(taken, { document: { ...document, steps: [[24, 6]] }, scene, told: [{ told: { say: "x" }, clauses: [] }], refused: null });
+const MOVE = { do: "move" };
+const others = (of) => ({ document, scene: { ...scene, ...of }, told: [{ told: { say: "x" }, clauses: [] }], refused: null });
+
+test("the answer to his own move lays the man down, a refusal keeps him in hand and changes nothing", () => {
+  const { trial: sent, command } = press(press(trial, 24).trial, 18);
+  const after = answerTrial(sent, { document: { ...document, steps: [[24, 6]] }, scene, told: [{ told: { say: "x" }, clauses: [] }], refused: null }, command);
   assert.equal(after.chosen, null);
   assert.equal(after.told.length, 1);
-  const refused = answerTrial(taken, { document: null, scene: null, told: [], refused: { told: { say: "no" }, clauses: ["74v.9"] } });
+  const refused = answerTrial(sent, { document: null, scene: null, told: [], refused: { told: { say: "no" }, clauses: ["74v.9"] } }, command);
   assert.deepEqual([refused.chosen, refused.document, refused.scene], [24, document, scene]);
   assert.deepEqual(refused.refused.clauses, ["74v.9"]);
+});
+
+test("any other answer leaves the man in hand, and what the reader has been asked", () => {
+  const taken = press(trial, 24).trial;
+  assert.equal(answerTrial(taken, others(), { do: "dice" }).chosen, 24);
+  assert.equal(answerTrial(taken, others(), MOVE).chosen, 24); // that was the move of a man before
+  const moved = press(press(trial, 24).trial, 18).trial;
+  const next = answerTrial(press(moved, 6).trial, others(), MOVE);
+  assert.deepEqual([next.chosen, next.told[0].told.say], [6, "x"]);
+  const asked = press(taken, 15).trial;
+  assert.equal(answerTrial(asked, others(), { do: "rules" }).ways.length, 2);
+});
+
+test("a man who cannot be held any longer is put down, and it is said", () => {
+  const taken = press(trial, 24).trial;
+  const gone = { white: scene.white.map((men, place) => (place === 24 ? 0 : men)) };
+  for (const change of [gone, { mover: "black" }, { dice: [] }, { complete: true, refusals: [] }]) {
+    const after = answerTrial(taken, others(change), { do: "dice" });
+    assert.equal(after.chosen, null);
+    assert.match(after.told.at(-1).told.say, /is put down/);
+  }
 });
 
 test("a man taken before the board is known stays in hand when it comes", () => {

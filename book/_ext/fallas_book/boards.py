@@ -16,6 +16,7 @@ from sphinx.config import Config
 
 from fallas.widgets import css, esm
 
+from . import captions
 from .pictures import boards_of, take_over
 from .static_files import put
 
@@ -90,8 +91,10 @@ def lightened(body: str) -> str:
 
 
 def own_traits(state: dict[str, Any]) -> dict[str, Any]:
-    """What a page keeps of a board's state: the traits of its own."""
+    """What a page keeps of a board's state: the traits of its own, the title in every language."""
     jupyters = {"layout", "tabbable", "tooltip"}
+    if isinstance(title := state.get("title"), str):
+        state = {**state, "title": captions.spoken(title)}
     return {
         name: value
         for name, value in state.items()

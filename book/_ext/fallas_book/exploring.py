@@ -10,7 +10,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from . import embed, epub, texts
+from . import captions, embed, epub, texts
 from .scenarios import scenarios
 
 OPENS = (
@@ -50,10 +50,14 @@ def _name_the_page(
 
 
 def _scenarios() -> str:
-    """The scenarios of fallas for the explorer to choose from: title and situation, by witness."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    """The scenarios of fallas for the explorer to choose from, by the witness that they are of.
+
+    Each has its title, in every language where it has been translated, and its situation.
+    """
+    found: dict[str, Any] = {}
     for each in scenarios().values():
-        name = texts.witnesses()[each.witness].title
-        found.setdefault(name, []).append((each.title, str(each.situation)))
+        title = texts.witnesses()[each.witness].title
+        group = found.setdefault(each.witness, {"title": title, "scenarios": []})
+        group["scenarios"].append((captions.spoken(each.title), str(each.situation)))
     text = json.dumps(found, ensure_ascii=False).replace("</", "<\\/")
     return f'<script type="application/json" id="fallas-scenarios">{text}</script>'
