@@ -15,7 +15,6 @@ import { createUndoing } from "./explorer_undoing.mjs";
 import { focusWhatIsClicked } from "./focusing.mjs";
 import { catalogues, drawing } from "./given.mjs";
 import { isTyping, undoOf } from "./keys.mjs";
-import { ended } from "./said.mjs";
 import { createTongue, say } from "./say.mjs";
 import { describe } from "./describing.mjs";
 import { tellThrown } from "./situations.mjs";

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
-from fallas.widgets import css, esm, page
+from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
 from fallas.widgets.page import Still
 from fallas.widgets.tafl_desk import tafl_answer
