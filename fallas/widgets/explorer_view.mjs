@@ -40,6 +40,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     ],
     does.opened,
   );
+  let awaited = {};
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
@@ -56,6 +57,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   function show(scene, isSettingUp) {
     host.hidden = isSettingUp;
     setup.figure.hidden = !isSettingUp;
+    wait(awaited);
     if (isSettingUp) setup.show(scene);
     rules.show(scene);
     share.show(scene);
@@ -67,6 +69,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
 
   /** What hinders the engine is said once: at the board, or here where no board is. */
   function wait(state) {
+    awaited = state;
     waiting.show(lineOf(state, host.hidden));
   }
 

@@ -60,7 +60,10 @@ def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> 
     """The same of a scenario of tafl."""
     if not tafl_running.agrees(scenario, location):
         return []
-    shown = TaflBoard(scenario.story(), rules=scenario.ruleset, title=scenario.title, ready=False)
+    story = scenario.story()
+    # A board without a story is to be tried at once: without its scene it would ask the engine.
+    is_still = len(story) < 2
+    shown = TaflBoard(story, rules=scenario.ruleset, title=scenario.title, ready=is_still)
     model = kept(env, shown.get_state())
     figure = tafl_figure(shown.story, title=scenario.title, model=model)
     said = tafl_running.compared(scenario)
