@@ -48,6 +48,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
     ],
     does.opened,
   );
+  let awaited = [{}, false]; // what was told of the engine last
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
@@ -75,6 +76,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
   function show(scene, isSettingUp) {
     host.hidden = isSettingUp;
     setup.figure.hidden = !isSettingUp;
+    wait(...awaited);
     if (isSettingUp) setup.show(scene);
     rules.show(scene);
     share.show(scene);
@@ -99,6 +101,7 @@ export function createExplorerView(document, tongue, drawing, { host, seats, doe
    * hinders it is else said once: at the board, or here where no board is.
    */
   function wait(state, isAwaited) {
+    awaited = [state, isAwaited];
     const stopped = { told: say("The engine is needed to go on."), act: "again", label: say("Fetch the engine") };
     waiting.show(lineOf(state, host.hidden || isAwaited) ?? (isAwaited && !state.asked ? stopped : null));
   }

@@ -18,9 +18,10 @@ BODY = """<section>
 <h1>There is no page here</h1>
 <p>The address may be mistyped, or the page may have moved. Look for it in the contents, which stand
 in the sidebar, or search for a word of it:</p>
-<form class="fallas-look" action="search.html" method="get" role="search">
-<input type="search" name="q" aria-label="Search the book" placeholder="Search the book">
-<button type="submit">Search</button>
+<form class="fallas-look d-flex gap-2 mb-3" action="search.html" method="get" role="search">
+<input class="form-control" type="search" name="q" aria-label="Search the book"
+  placeholder="Search the book">
+<button class="btn btn-primary" type="submit">Search</button>
 </form>
 <ul>
 <li><a href="index.html">The first page</a></li>

@@ -59,7 +59,10 @@ def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> 
     """The same of a scenario of tafl."""
     if not tafl_running.agrees(scenario, location):
         return []
-    shown = TaflBoard(scenario.story(), rules=scenario.ruleset, title=scenario.title, ready=False)
+    story = scenario.story()
+    # A board without a story is to be tried at once: without its scene it would ask the engine.
+    is_still = len(story) < 2
+    shown = TaflBoard(story, rules=scenario.ruleset, title=scenario.title, ready=is_still)
     figure = picture(shown.still, kept(env, shown.get_state()))
     said = tafl_running.compared(scenario)
     return [set_out(scenario, figure, scenario.ruleset.title, said)]
