@@ -123,6 +123,7 @@ function hintsOf({ scene, chosen, document }, moment) {
   const hint = (told) => ({ told, clauses: [], isHint: true });
   if (scene.awaited) return [tellThrown(scene)].filter(Boolean).map(hint);
   if (scene.outcome) return [hint(say("The game is over."))];
+  if (scene.about?.unplayable) return [hint(scene.about.unplayable)];
   if (!scene.dice.length) return [hint(say("Throw the dice, or set them."))];
   if (scene.complete) return [hint(say("The turn is played."))];
   const how = hint(say("Take a man, and put him where he is to go."));

@@ -35,6 +35,7 @@ class TestTooManyMen:
         expect(explorer.locator(".fallas-facts")).to_contain_text(self.SENTENCE)
         board = explorer.locator("figure.fallas-board:not(.fallas-editor)")
         assert men(board, "white") == {6: 15, 8: 1, 24: 2}
+        expect(board.locator(".fallas-hint")).to_have_text(self.SENTENCE)
         expect(tab(explorer, "Throws").get_by_role("status")).to_contain_text(self.SENTENCE)
         expect(tab(explorer, "Turns")).to_contain_text(self.SENTENCE)
         expect(tab(explorer, "Game")).to_contain_text("No turn has been ended yet.")
