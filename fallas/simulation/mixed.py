@@ -18,8 +18,7 @@ from itertools import product
 from pathlib import Path
 
 from fallas.players import PLAYERS
-from fallas.simulation import command
-from fallas.simulation.chunks import CHUNK
+from fallas.simulation.command import FEWEST, add_folder
 from fallas.simulation.intervals import Estimate, share
 from fallas.simulation.tables import Results, simulate, write_table
 from fallas.tables.game import Ending
@@ -27,9 +26,10 @@ from fallas.tables.mixtures import mixed
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.witnesses import FOLIO
+from fallas.terminal import Parser, at_least, make_ready, refusing
 
 FILE = "mixtures.csv"
-GAMES = {"random": 10_000, "careful": 1_000}
+GAMES = {"random": 4_000, "careful": 600}
 """How many games of each player, both sides playing alike."""
 
 VALUES: Mapping[str, tuple[StrEnum, ...]] = {
@@ -108,36 +108,39 @@ def played(path: Path) -> list[Row]:
 
 
 def _parsed(arguments: list[str] | None) -> Namespace:
-    parser = command.parser("fallas.simulation.mixed", __doc__)
+    parser = Parser("fallas.simulation.mixed", __doc__)
     for player, games in GAMES.items():
-        parser.add_argument(f"--{player}", type=int, default=games, help="games of each mixture")
-    command.add_options(parser, CHUNK)
+        told = f"games of each mixture, {games:,} if absent"
+        parser.add_argument(f"--{player}", type=at_least(FEWEST), default=games, help=told)
+    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--workers", type=at_least(1), help="one for each processor if absent")
+    add_folder(parser)
     return parser.parse_args(arguments)
 
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
     options = _parsed(arguments)
-    with command.refusing(), futures.ProcessPoolExecutor(options.workers) as pool:
-        options.to.mkdir(parents=True, exist_ok=True)
+    with refusing("python -m fallas.simulation.mixed"):
+        make_ready(options.to)
         path = options.to / FILE
         kept = {_key(line): line for line in played(path)}
         lines: list[Row] = []
-        for player, values in product(GAMES, mixtures()):
-            games = getattr(options, player)
-            names = tuple(map(str, values))
-            line = kept.get((*names, player, str(options.seed), str(games)))
-            if line is None:
-                each = PLAYERS[player]
-                rules = rules_of(values)
-                results = simulate(rules, (each, each), games, options.seed, executor=pool)
-                line = row(values, player, results)
-            lines.append(line)
-            write_table(path, FIELDS, ([one[name] for name in FIELDS] for one in lines))
+        with futures.ProcessPoolExecutor(options.workers) as pool:
+            for player, values in product(GAMES, mixtures()):
+                games = getattr(options, player)
+                line = kept.get((*map(str, values), player, str(options.seed), str(games)))
+                if line is None:
+                    each = PLAYERS[player]
+                    rules = rules_of(values)
+                    results = simulate(rules, (each, each), games, options.seed, executor=pool)
+                    line = row(values, player, results)
+                lines.append(line)
+                write_table(path, FIELDS, ([one[name] for name in FIELDS] for one in lines))
 
 
 def _key(line: Row) -> tuple[str, ...]:
-    return tuple(line[name] for name in (*VALUES, "player", "seed", "games"))
+    return tuple(line.get(name, "") for name in (*VALUES, "player", "seed", "games"))
 
 
 if __name__ == "__main__":
