@@ -9,13 +9,14 @@ from math import sqrt
 from pathlib import Path
 
 from fallas.chance import FACES
-from fallas.simulation import compared, held, racing
+from fallas.simulation import compared, held, mixed, racing
 from fallas.simulation.command import stem
 from fallas.simulation.intervals import Z, share
 from fallas.simulation.opening import FILE as OPENING
 from fallas.simulation.opening import Opening
 from fallas.simulation.study.entering import entering
 from fallas.simulation.study.figures import Figure, Unit
+from fallas.simulation.study.mixtures import Mixture, figure_of
 from fallas.simulation.study.runs import MissingError, Run
 from fallas.tables.fates import Fate
 from fallas.tables.rules import Dice, Failing
@@ -99,6 +100,8 @@ class Study:
                                                 how much more than with three dice
             opening folio fails                 or throws, failing, least, most, forced: exact
             race folio three-on-ace wins        or throws: exact
+            mixture random three/played/no-die/loses/farthest failed
+                                                see `mixtures.figure_of`
             held random 6                       of the games lost by not entering, the share in
                                                 which so many points were held; or games, lost,
                                                 shut: counted
@@ -122,7 +125,19 @@ class Study:
             "opening": self._opening,
             "race": self._race,
             "held": self._held,
+            "mixture": self._mixture,
         }
+
+    def mixtures(self, player: str) -> list[Mixture]:
+        """Every mixture of readings, as one kind of player plays it.
+
+        Raises:
+            MissingError: if they have not been counted.
+        """
+        return [Mixture.read(r) for r in self._table(mixed.FILE) if r["player"] == player]
+
+    def _mixture(self, player: str, name: str, what: str) -> Figure:
+        return figure_of(self.mixtures(player), name, what)
 
     def _held(self, player: str, what: str) -> Figure:
         rows = [row for row in self._table(held.FILE) if row["player"] == player]
