@@ -10,7 +10,7 @@ tables.
 'Failing to enter: one man waiting, a throw fails that ca'
 """
 
-from fallas.plots.chart import Chart, Curves, Points, Row, Stacks
+from fallas.plots.chart import Chart, Cloud, Curves, Points, Row, Stacks
 from fallas.plots.exact import dice_compared, entering, opening_turns, race_lengths, race_wins
 from fallas.plots.games import (
     better_wins,
@@ -22,11 +22,13 @@ from fallas.plots.games import (
     lengths,
     when,
 )
+from fallas.plots.mixtures import mixtures
 from fallas.plots.tafl import tafl_lengths, tafl_winners
 from fallas.simulation.study import Study
 
 __all__ = [
     "Chart",
+    "Cloud",
     "Curves",
     "Points",
     "Row",
@@ -41,6 +43,7 @@ __all__ = [
     "entering",
     "first_wins",
     "lengths",
+    "mixtures",
     "opening_turns",
     "race_lengths",
     "race_wins",

@@ -128,5 +128,57 @@ class Curves(Chart):
         return f"{self.title}. {measure}, at each number of {self.across}. " + "; ".join(told) + "."
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cloud(Chart):
+    """One point for each row: its first figure from left to right, its second upwards.
+
+    Attributes:
+        measures: what the figures of a row are, two or more; the first two are drawn.
+        columns: the heads of what is said of each row besides.
+        told: that, one text for each column, row by row.
+        groups: by row, the name of the group whose marker it has; three at most.
+        named: the labels of the rows that have theirs written beside the point.
+    """
+
+    measures: tuple[str, ...]
+    columns: tuple[str, ...]
+    told: tuple[tuple[str, ...], ...]
+    groups: tuple[str, ...]
+    named: tuple[str, ...] = ()
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """What is said of each row, then its figures."""
+        return (*self.columns, *self.measures)
+
+    @property
+    def cells(self) -> Iterator[tuple[str, ...]]:
+        """The table, line by line, the label first."""
+        return (
+            (row.label, *told, *(figure.written for figure in row.figures))
+            for row, told in zip(self.rows, self.told, strict=True)
+        )
+
+    @property
+    def words(self) -> str:
+        """The text alternative: how many points, and where the groups and the named ones lie."""
+        parts = [self._group(group) for group in dict.fromkeys(self.groups)]
+        parts += [
+            f"{row.label}: " + self._both(row) for row in self.rows if row.label in self.named
+        ]
+        return f"{self.title}. {len(self.rows)} points. " + "; ".join(parts) + "."
+
+    def _group(self, group: str) -> str:
+        own = [row for row, of in zip(self.rows, self.groups, strict=True) if of == group]
+        ranges = []
+        for at, measure in enumerate(self.measures[:2]):
+            figures = sorted((row.figures[at] for row in own), key=lambda figure: figure.value)
+            ranges.append(f"{measure} {figures[0].bare} to {figures[-1].bare}")
+        return f"{group}: {_listed(ranges)}"
+
+    def _both(self, row: Row) -> str:
+        return _listed(map(self._said, self.measures[:2], row.figures))
+
+
 def _listed(parts: Iterable[str]) -> str:
     return ", ".join(parts)

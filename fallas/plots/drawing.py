@@ -20,7 +20,7 @@ except ImportError as missing:
     ) from missing
 
 from fallas.drawing.palette import LIGHT
-from fallas.plots.chart import Chart, Curves, Points, Stacks
+from fallas.plots.chart import Chart, Cloud, Curves, Points, Row, Stacks
 from fallas.simulation.study import Unit
 
 WIDTH = 360
@@ -183,6 +183,53 @@ def _curves(chart: Curves) -> Drawing:
     for side in ("right", "top"):
         axes.spines[side].set_visible(False)
     return axes.get_figure()  # type: ignore[return-value]
+
+
+@draw.register
+def _cloud(chart: Cloud) -> Drawing:
+    groups = list(dict.fromkeys(chart.groups))
+    top = KEY * (len(groups) + 1) + 10
+    height = top + 260 + AXIS
+    axes = _axes(height, top, AXIS, left=48)
+    for line, (group, (colour, _, marker)) in enumerate(zip(groups, LINES, strict=False)):
+        own = [row for row, of in zip(chart.rows, chart.groups, strict=True) if of == group]
+        across, upward = ([row.figures[at].value for row in own] for at in (0, 1))
+        look: dict[str, Any] = {"color": colour, "marker": marker, "linestyle": "none"}
+        axes.plot(across, upward, markersize=7, alpha=0.75, **look)
+        _key(axes, height, line, group).plot([0.5], [0.5], markersize=8, **look)
+    _key(axes, height, len(groups), chart.measures[1], left=SIDE)
+    first = chart.rows[0].figures
+    axes.margins(0.06, 0.08)
+    axes.xaxis.set_major_locator(MaxNLocator(5))
+    axes.yaxis.set_major_locator(MaxNLocator(5))
+    axes.xaxis.set_major_formatter(_numbers(first[0].unit))
+    axes.yaxis.set_major_formatter(_numbers(first[1].unit))
+    axes.set_xlabel(chart.measures[0])
+    axes.grid(color=INK, alpha=0.18)
+    _names(axes, [row for row in chart.rows if row.label in chart.named])
+    for side in ("right", "top"):
+        axes.spines[side].set_visible(False)
+    return axes.get_figure()  # type: ignore[return-value]
+
+
+def _names(axes: Axes, rows: list[Row]) -> None:
+    """Rings about some points with their labels, which give way to one another and to the edges."""
+    low, high = axes.get_xlim()
+    before, line = low - high, 0
+    for row in sorted(rows, key=lambda each: each.figures[0].value):
+        x, y = (figure.value for figure in row.figures[:2])
+        axes.plot([x], [y], "o", markersize=14, fillstyle="none", color=INK, markeredgewidth=1.6)
+        line = line + 1 if x - before < 0.1 * (high - low) else 0
+        before = x
+        at_left, at_right = x < low + 0.1 * (high - low), x > low + 0.8 * (high - low)
+        down = -18 * (1 + line) if at_left or at_right else 6
+        axes.annotate(
+            row.label,
+            (x, y),
+            xytext=(-10 if at_right else 10, down),
+            textcoords="offset points",
+            ha="right" if at_right else "left",
+        )
 
 
 def _axes(height: float, top: float, bottom: float, left: float = SIDE) -> Axes:

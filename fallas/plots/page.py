@@ -22,6 +22,10 @@ STYLE = f"""
 .{KIND} table{{border-collapse:collapse;font-size:.9em;margin:0}}
 .{KIND} :is(th,td){{border-bottom:1px solid currentColor;padding:.3rem .8rem .3rem 0}}
 .{KIND} :is(th,td){{text-align:start}}
+.{KIND} th button{{all:unset;cursor:pointer;font-weight:600;min-height:24px}}
+.{KIND} th button:focus-visible{{outline:2px solid currentColor;outline-offset:2px}}
+.{KIND} th[aria-sort=ascending] button::after{{content:" ▲"}}
+.{KIND} th[aria-sort=descending] button::after{{content:" ▼"}}
 .{KIND} td{{font-variant-numeric:tabular-nums;white-space:nowrap}}
 @media print{{.{KIND} details::details-content{{content-visibility:visible;block-size:auto}}}}
 {dark_rules(f".{KIND}", f".{KIND}")}"""

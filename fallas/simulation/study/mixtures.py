@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 
 from fallas.simulation.mixed import VALUES
 from fallas.simulation.study.figures import Figure, Unit
@@ -58,31 +59,31 @@ class Mixture:
 
 
 def figure_of(mixtures: Iterable[Mixture], name: str, what: str) -> Figure:
-    """One figure of a mixture; or of all of them together, where the name is `all`.
+    """One figure of a mixture, or of all that fit a pattern.
 
         three/played/no-die/loses/farthest failed     or first-wins, throws
-        all count                                     how many mixtures there are
-        all games                                     how many games of each
-        all under-1                                   how many fail in less than 1 % of games
-        all over-50                                   how many fail in more than 50 %
-        all least-failed, all most-failed             the extremes; so too of throws, first-wins
+        */*/*/loses/* count                           how many mixtures fit
+        */*/*/loses/* games                           how many games of each
+        */*/*/loses/* under-1                         how many fail in less than 1 % of games
+        */*/*/loses/* over-50                         how many fail in more than 50 %
+        */*/*/loses/* least-failed                    the extremes: least or most, of any figure
 
     Raises:
         KeyError, IndexError, ValueError: if there is none of that name.
     """
-    every = list(mixtures)
-    if name != "all":
-        [found] = [each for each in every if each.name == name]
+    own = [each for each in mixtures if fnmatchcase(each.name, name)]
+    if what in UNITS:
+        [found] = own
         return found.figures[what]
     kind, _, of = what.partition("-")
     if kind == "count":
-        return Figure.exact(len(every), Unit.COUNT)
+        return Figure.exact(len(own), Unit.COUNT)
     if kind == "games":
-        return Figure.exact(every[0].games, Unit.COUNT)
+        return Figure.exact(own[0].games, Unit.COUNT)
     if kind in ("under", "over"):
         limit = float(of) / 100
-        shares = [each.figures["failed"].value for each in every]
-        found_so = [s < limit if kind == "under" else s > limit for s in shares]
-        return Figure.exact(sum(found_so), Unit.COUNT)
+        shares = [each.figures["failed"].value for each in own]
+        fitting = [s < limit if kind == "under" else s > limit for s in shares]
+        return Figure.exact(sum(fitting), Unit.COUNT)
     pick = {"least": min, "most": max}[kind]
-    return pick((each.figures[of] for each in every), key=lambda figure: figure.value)
+    return pick((each.figures[of] for each in own), key=lambda figure: figure.value)
