@@ -81,7 +81,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
         "index": f"Here {{clause}}`74v.8`.\n\n{directive('clauses', '74v.8 74v.8')}{ENTRIES}",
         "boards.ipynb": a_page_with_cells(),
         "places": directive("scenario", COMPARED) + QUESTION + quoted
-        + directive("folio-page", "folio", initial_lines="7")
+        + directive("folio-page", "74v", facing="75r")
         + directive("bibliography", all=""),
     }  # fmt: skip
     done: dict[str, Built] = {}

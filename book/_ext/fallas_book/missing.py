@@ -49,7 +49,8 @@ def setup(app: Sphinx) -> None:
 
 
 def _page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    del app
+    if app.builder.name != "html":
+        return  # no server shows it
     yield PAGE, {"title": "There is no page here", "body": BODY}, "page.html"
 
 

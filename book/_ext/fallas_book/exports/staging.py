@@ -37,6 +37,7 @@ PAGE = "“{title}”"
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
     app.connect("config-inited", stage)
+    app.connect("builder-inited", serve)
     app.connect("html-page-context", _tell)
     app.add_css_file(STYLE)
     app.add_js_file(SCRIPT, defer="defer")
@@ -45,7 +46,15 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Put the files: those of the edition at the root of the site, the script with the others."""
+    """Put the script and the style sheet of citations with the others."""
+    style = (HERE / "cite.css").read_bytes()
+    put(app, config, {SCRIPT: esm.script("cite", HERE), STYLE: style})
+
+
+def serve(app: Sphinx) -> None:
+    """Put the files of the edition at the root of the site; an e-book takes none along."""
+    if app.builder.name != "html":
+        return
     number = current().version
     folder = Path(app.doctreedir) / "served"
     files: dict[str, bytes] = {
@@ -57,10 +66,7 @@ def stage(app: Sphinx, config: Config) -> None:
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
-    if str(folder) not in config.html_extra_path:
-        config.html_extra_path.append(str(folder))
-    style = (HERE / "cite.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("cite", HERE), STYLE: style})
+    app.config.html_extra_path.append(str(folder))
 
 
 @cache
