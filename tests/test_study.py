@@ -11,14 +11,14 @@ import pytest
 
 from fallas.chance import Throw
 from fallas.players import PLAYERS
-from fallas.simulation import compared, held, opening, racing
+from fallas.simulation import compared, held, mixed, opening, racing
 from fallas.simulation.games import GameRow, Series, Tally
 from fallas.simulation.intervals import share
 from fallas.simulation.study import ClaimError, Figure, MissingError, Run, Study, Unit, holds
 from fallas.simulation.study.entering import entering
 from fallas.simulation.tafl import TaflRow, TaflSeries
 from fallas.tables.game import Ending
-from fallas.tables.mixtures import differences, find
+from fallas.tables.mixtures import READINGS, differences, find
 from fallas.tables.rules import Dice, Failing
 from fallas.tables.witnesses import FRENCH, ROYAL, RULE_SETS
 from fallas.tafl.mixtures import find as find_tafl
@@ -283,3 +283,50 @@ def test_the_summaries_are_plain_json() -> None:
         told = json.loads(run.path.read_text(encoding="utf-8"))
         assert told["command"] == run.command
         assert all(each.sample == run.games for each in run.figures.values())
+
+
+# Every mixture of readings.
+
+
+def test_every_mixture_has_been_played_by_each_player() -> None:
+    wanted = {"/".join(map(str, values)) for values in mixed.mixtures()}
+    for player, games in mixed.GAMES.items():
+        found = STUDY.mixtures(player)
+        assert {each.name for each in found} == wanted
+        assert {each.games for each in found} == {games}
+
+
+def test_the_named_rule_sets_are_among_the_mixtures() -> None:
+    found = {name for each in STUDY.mixtures("random") for name in each.witnesses}
+    senses = set(READINGS) - {"backgammon"}
+    assert senses <= found
+
+
+@pytest.mark.parametrize("rules", ["folio", "french", "royal", "russian"])
+def test_a_mixture_and_the_run_of_its_witness_agree(rules: str) -> None:
+    [own] = [each for each in STUDY.mixtures("random") if rules in each.witnesses]
+    alone = STUDY.figure(f"{rules} random failed")
+    both = own.figures["failed"]
+    assert both.low <= alone.high
+    assert alone.low <= both.high
+
+
+def test_a_mixture_is_played_again_by_its_command(tmp_path: Path) -> None:
+    arguments = ["--random", "4", "--careful", "2", "--workers", "1", "--to", str(tmp_path)]
+    mixed.main(arguments)
+    path = tmp_path / mixed.FILE
+    first = path.read_text(encoding="utf-8")
+    lines = first.splitlines(keepends=True)
+    path.write_text("".join(lines[:5]), encoding="utf-8")  # stopped after four mixtures
+    mixed.main(arguments)
+    assert path.read_text(encoding="utf-8") == first
+
+
+def test_extremes_and_counts_are_found_by_pattern() -> None:
+    every = STUDY.mixtures("random")
+    losing = [each.figures["failed"].value for each in every if "/loses/" in each.name]
+    found = STUDY.figure("mixture random */*/*/loses/* least-failed")
+    assert found.value == min(losing)
+    assert STUDY.figure("mixture random */*/*/loses/* count").value == len(losing) == 12
+    with pytest.raises(MissingError):
+        STUDY.figure("mixture random */*/*/loses/* failed")

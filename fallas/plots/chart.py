@@ -161,23 +161,12 @@ class Cloud(Chart):
 
     @property
     def words(self) -> str:
-        """The text alternative: how many points, and where the groups and the named ones lie."""
-        parts = [self._group(group) for group in dict.fromkeys(self.groups)]
-        parts += [
-            f"{row.label}: " + self._both(row) for row in self.rows if row.label in self.named
+        """The text alternative: the figures of every point."""
+        told = [
+            f"{row.label}: " + _listed(map(self._said, self.measures, row.figures))
+            for row in self.rows
         ]
-        return f"{self.title}. {len(self.rows)} points. " + "; ".join(parts) + "."
-
-    def _group(self, group: str) -> str:
-        own = [row for row, of in zip(self.rows, self.groups, strict=True) if of == group]
-        ranges = []
-        for at, measure in enumerate(self.measures[:2]):
-            figures = sorted((row.figures[at] for row in own), key=lambda figure: figure.value)
-            ranges.append(f"{measure} {figures[0].bare} to {figures[-1].bare}")
-        return f"{group}: {_listed(ranges)}"
-
-    def _both(self, row: Row) -> str:
-        return _listed(map(self._said, self.measures[:2], row.figures))
+        return f"{self.title}. " + "; ".join(told) + "."
 
 
 def _listed(parts: Iterable[str]) -> str:

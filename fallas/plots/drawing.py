@@ -190,7 +190,7 @@ def _cloud(chart: Cloud) -> Drawing:
     groups = list(dict.fromkeys(chart.groups))
     top = KEY * (len(groups) + 1) + 10
     height = top + 260 + AXIS
-    axes = _axes(height, top, AXIS, left=48)
+    axes = _axes(height, top, AXIS, left=54)
     for line, (group, (colour, _, marker)) in enumerate(zip(groups, LINES, strict=False)):
         own = [row for row, of in zip(chart.rows, chart.groups, strict=True) if of == group]
         across, upward = ([row.figures[at].value for row in own] for at in (0, 1))
