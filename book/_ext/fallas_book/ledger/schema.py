@@ -128,7 +128,7 @@ class Work(Model):
     """How this edition knows one work of the bibliography.
 
     `kept` is where the work is said to be, and by whom; `wanted` is what one would want to know
-    from it: given wherever the work was not seen whole.
+    from it; where the work was not seen whole and nothing is wanted, `enough` says why.
     """
 
     work: Text
@@ -136,11 +136,13 @@ class Work(Model):
     how: Text | None = None
     kept: Text | None = None
     wanted: Text | None = None
+    enough: Text | None = None
 
     @model_validator(mode="after")
     def _asked(self) -> Self:
-        if self.wanted is None and self.seen not in {Seen.ORIGINAL, Seen.FACSIMILE, Seen.WHOLE}:
-            raise ValueError("what is wanted of a work that was not seen whole")
+        whole = self.seen in {Seen.ORIGINAL, Seen.FACSIMILE, Seen.WHOLE}
+        if not whole and (self.wanted is None) == (self.enough is None):
+            raise ValueError("not seen whole: say what is wanted, or why it is enough; one of both")
         return self
 
 
