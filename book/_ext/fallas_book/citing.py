@@ -1,6 +1,7 @@
 """How works are cited: by author and year, or by the short name that a work without author has."""
 
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from typing import Any
 
 from docutils import nodes
@@ -11,6 +12,8 @@ from pybtex.style.formatting.plain import Style as Plain
 from pybtex.style.labels import BaseLabelStyle
 from pybtex.style.sorting import BaseSortingStyle
 from sphinx.application import Sphinx
+
+from .ledger.data import works
 
 STYLE = "fallas"
 
@@ -47,6 +50,16 @@ class Works(Plain):
 
     default_label_style = STYLE
     default_sorting_style = STYLE
+
+    def format_entry(self, label: str, entry: Entry, bib_data: Any = None) -> Any:
+        """A work with how it was seen, which the ledger knows; its own note may say it already."""
+        known = works().get(entry.key)
+        note = entry.fields.get("note", "")
+        if known and "not seen" not in note.casefold():
+            told = f"Seen here: {known.seen.words}"
+            entry = deepcopy(entry)  # the bibliography keeps its own
+            entry.fields["note"] = f"{note}. {told}" if note else told
+        return super().format_entry(label, entry, bib_data)
 
 
 def label(entry: Entry) -> str:
