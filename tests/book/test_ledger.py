@@ -57,7 +57,8 @@ def test_what_nobody_saw_is_stated_by_nobody() -> None:
 def test_each_degree_and_way_of_seeing_is_defined_once() -> None:
     assert set(DEGREES) == set(Degree)
     assert set(SEEN) == set(Seen)
-    assert len({words for words, _ in SEEN.values()}) == len(SEEN)
+    for words in zip(*SEEN.values(), strict=True):
+        assert len(set(words)) == len(SEEN)
 
 
 # What the checks find: each of them on a book that is wrong in just this.
@@ -154,6 +155,11 @@ def test_a_work_that_does_not_say_how_it_was_seen_is_found() -> None:
     assert "does not say how new was seen" in found
     [found] = faults.unknown_works({"old": Seen.WHOLE, "new": Seen.WHOLE}, notes)
     assert "its note says that it was not seen" in found
+    notes = {"both": "Seen in part; the original was not seen", "old": "Seen whole"}
+    assert list(faults.unknown_works({"both": Seen.PART, "old": Seen.WHOLE}, notes)) == []
+    [found] = faults.unknown_works({"both": Seen.PART, "old": Seen.UNSEEN}, notes)
+    assert "its note says that it was seen" in found
+    notes = {"old": "A book", "new": "Named in the fiche; not seen for this edition"}
     [found] = faults.unknown_works(
         {"old": Seen.WHOLE, "new": Seen.QUOTED, "third": Seen.PART}, notes
     )
@@ -201,7 +207,7 @@ ENTRY = "- {id: %s, page: name, claim: So, degree: unsourced}\n"
         ({"a.yaml": f"claims:\n{ENTRY % 'one'}{ENTRY % 'one'}"}, "a.yaml: one: id: given twice"),
         (
             {"a.yaml": f"claims:\n{ENTRY % 'one'}", "b.yaml": f"claims:\n{ENTRY % 'one'}"},
-            "b.yaml: one: id: another file has it too",
+            "b.yaml: one: id: given twice",
         ),
         ({"a.yaml": "claims:\n- {id: one, page: name}\n"}, "a.yaml: one: claim: "),
     ],

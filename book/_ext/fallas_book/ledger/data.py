@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TypeVar
 
 from .. import texts
 from ..schema import Clause
@@ -11,7 +12,9 @@ from .schema import Claim, Ground, Seen, Wording, Work
 
 FOLDER = texts.FOLDER / "ledger"
 WORKS, WORDING = "works.yaml", "wording.yaml"
-"""The two files that hold no claims."""
+"""Where most works stand, and where the notes are listed that need no claim."""
+
+M = TypeVar("M", Claim, Work)
 
 
 @cache
@@ -21,34 +24,28 @@ def claims(folder: Path = FOLDER) -> Mapping[str, Claim]:
     Raises:
         TextError: naming file, claim and field, if one doesn't fit; or if an id is given twice.
     """
-    found: dict[str, Claim] = {}
-    for path in sorted(folder.glob("*.yaml")):
-        if path.name in {WORKS, WORDING}:
-            continue
-        entries = texts.mappings(path, texts.read(path), "claims")
-        for key, claim in texts.by_id(
-            path, (texts.fitted(path, Claim, entry) for entry in entries)
-        ).items():
-            if key in found:
-                raise texts.TextError(f"{path.name}: {key}: id: another file has it too")
-            found[key] = claim
-    return MappingProxyType(found)
+    return _gathered(folder, "claims", Claim, "id")
 
 
 @cache
 def works(folder: Path = FOLDER) -> Mapping[str, Work]:
-    """How each work is known, by its key in the bibliography.
+    """How each work is known, by its key in the bibliography, from all files too.
 
     Raises:
         TextError: as `claims`.
     """
-    path = folder / WORKS
-    found: dict[str, Work] = {}
-    for entry in texts.mappings(path, texts.read(path), "works"):
-        work = texts.fitted(path, Work, entry)
-        if work.work in found:
-            raise texts.TextError(f"{path.name}: {work.work}: work: given twice")
-        found[work.work] = work
+    return _gathered(folder, "works", Work, "work")
+
+
+def _gathered(folder: Path, name: str, model: type[M], field: str) -> Mapping[str, M]:
+    found: dict[str, M] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        for raw in texts.mappings(path, texts.read(path), name):
+            entry = texts.fitted(path, model, raw)
+            key: str = getattr(entry, field)
+            if key in found:
+                raise texts.TextError(f"{path.name}: {key}: {field}: given twice")
+            found[key] = entry
     return MappingProxyType(found)
 
 

@@ -21,6 +21,9 @@ BIBLIOGRAPHY = BOOK / "references.bib"
 CITED = re.compile(r"\{cite(?::\w+)?\}`([^`]+)`")
 FOOTNOTE = re.compile(r"\[\^[^\]]+\]")
 UNSEEN = re.compile(r"\bnot seen\b", re.IGNORECASE)
+READ = re.compile(
+    r"\b(?<!not )(seen (whole|in part|here)|(was|were) seen|read whole)\b|Seen:", re.IGNORECASE
+)
 FENCE = re.compile(r"^(```+|:::+).*?^\1", re.MULTILINE | re.DOTALL)
 
 
@@ -149,8 +152,11 @@ def unknown_works(
     for key in seen.keys() - found.keys():
         yield f"{data.WORKS}: {key} is not in the bibliography"
     for key in found.keys() & seen.keys():
-        if UNSEEN.search(found[key]) and seen[key].itself:
+        none, some = UNSEEN.search(found[key]), READ.search(found[key])
+        if none and not some and seen[key].itself:
             yield f"{key}: its note says that it was not seen, the ledger: {seen[key].words}"
+        if some and not none and seen[key] is Seen.UNSEEN:
+            yield f"{key}: its note says that it was seen, the ledger: {seen[key].words}"
 
 
 def all_faults() -> list[str]:

@@ -3,7 +3,7 @@
 
 const FILTERS = [
   ["page", "Page", ".fallas-ledger-page a, .fallas-ledger-page .xref"],
-  ["work", "Source", ".fallas-ledger-work, .fallas-ledger-ground .fallas-clause"],
+  ["work", "Source", ".fallas-ledger-work"],
   ["seen", "Seen", ".fallas-ledger-seen"],
 ];
 const ANY = "all";
@@ -19,18 +19,13 @@ export function shortened(text) {
   return text.trim().replace(/^\[(.*)\]$/, "$1");
 }
 
-/** What a clause counts as in the list of sources: its witness, not each sentence. */
-export function sourceOf(text) {
-  const clause = /^(?:◔ )?((\d+[rv])|[a-z]+)\.\d+$/.exec(text);
-  if (clause) return clause[2] ? "clauses of 1283" : `clauses ${clause[1]}.…`;
-  return text.startsWith("silent on ") ? "silences" : text;
-}
-
 function read(row) {
   const values = Object.fromEntries(
     FILTERS.map(([name, , selector]) => [name, textsOf(row, selector)]),
   );
-  values.work = [...new Set(values.work.map(sourceOf))];
+  // Of clauses it is the witness that counts, not each sentence.
+  const witnesses = [...row.querySelectorAll("[data-witness]")].map((each) => each.dataset.witness);
+  values.work = [...new Set([...values.work, ...witnesses])];
   return { row, values, text: row.textContent.toLocaleLowerCase() };
 }
 

@@ -20,6 +20,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from fallas.widgets import esm
 
+from .. import texts
 from ..cards import card_table, cell
 from ..markup import Tag, tag
 from ..passages import linked
@@ -111,7 +112,12 @@ class Ledger(LedgerPart):
         heads = [
             tag("span", text) for text in ("Claim", "Where", "Rests on, and how seen", "Degree")
         ]
-        rows = [self._row(claim) for claim in data.claims().values()]
+        order = list(faults.pages())
+        claims = sorted(
+            (claim for claim in data.claims().values() if claim.page in order),
+            key=lambda claim: order.index(claim.page),
+        )
+        rows = [self._row(claim) for claim in claims]
         return [card_table("The ledger of claims", heads, rows, cls=BOX)]
 
     def _row(self, claim: Claim) -> list[Tag]:
@@ -137,6 +143,7 @@ class Ledger(LedgerPart):
 
     def _ground(self, ground: Ground) -> Tag:
         parts: list[nodes.Node | str] = []
+        named: dict[str, str] = {}
         if ground.work:
             parts += self.cite(ground.work)
             where = ground.place
@@ -144,11 +151,13 @@ class Ledger(LedgerPart):
             assert ground.clause
             parts.append(reference(ground.clause))
             where = data.place(ground)
+            witness = texts.witness(texts.find(ground.clause).witness)
+            named["data_witness"] = f"Clauses: {witness.name}"
         if where:
             parts.append(f", {where}")
         if ground.through:
             parts += [", by ", *self.cite(ground.through)]
-        return tag("p", *parts, " ", seen(data.seen(ground)), cls="fallas-ledger-ground")
+        return tag("p", *parts, " ", seen(data.seen(ground)), cls="fallas-ledger-ground", **named)
 
 
 class Words(LedgerPart):

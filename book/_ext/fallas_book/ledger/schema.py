@@ -30,7 +30,7 @@ DEGREES = {
     Degree.STATED: "the source says it in so many words, and this edition has read the words",
     Degree.PROBABLE: "the likelier of the senses that the source can bear",
     Degree.AMBIGUOUS: "the source can be read in more than one way, or sources disagree",
-    Degree.REPORTED: "a work says it of another text, which this edition could not compare",
+    Degree.REPORTED: "a work says it, and this edition could not check it on the thing itself",
     Degree.INFERRED: "this edition's own conclusion from what the sources say",
     Degree.UNSOURCED: "it stands in the book, and no source for it was found",
 }
@@ -58,19 +58,44 @@ class Seen(StrEnum):
         return SEEN[self][1]
 
     @property
+    def told(self) -> str:
+        """The same as a remark on a work."""
+        return SEEN[self][2]
+
+    @property
     def itself(self) -> bool:
         """Whether the work itself was before this edition, or a copy of it."""
         return self in {Seen.ORIGINAL, Seen.FACSIMILE, Seen.WHOLE, Seen.PART}
 
 
 SEEN = {
-    Seen.ORIGINAL: ("original", "the book or leaf itself was in hand"),
-    Seen.FACSIMILE: ("facsimile", "a picture of the book or leaf was read"),
-    Seen.WHOLE: ("stored copy, whole", "a text or a stored copy of a page, all of it"),
-    Seen.PART: ("stored copy, in part", "a text or a stored copy of a page, some of it"),
-    Seen.TRANSCRIPTION: ("transcription", "its words, copied out letter by letter by others"),
-    Seen.QUOTED: ("quoted by another", "only what another work quotes or reports of it"),
-    Seen.UNSEEN: ("not seen", "nothing of it: it is only named"),
+    Seen.ORIGINAL: ("original", "the book or leaf itself was in hand", "Seen in the original"),
+    Seen.FACSIMILE: ("facsimile", "a picture of the book or leaf was read", "Seen in facsimile"),
+    Seen.WHOLE: (
+        "stored copy, whole",
+        "a text or a stored copy of a page, all of it",
+        "Seen whole, as a text or in a stored copy",
+    ),
+    Seen.PART: (
+        "stored copy, in part",
+        "a text or a stored copy of a page, some of it",
+        "Seen in part, as a text or in a stored copy",
+    ),
+    Seen.TRANSCRIPTION: (
+        "transcription",
+        "its words, copied out letter by letter by others",
+        "Known here by a transcription",
+    ),
+    Seen.QUOTED: (
+        "quoted by another",
+        "only what another work quotes or reports of it",
+        "Known here only as others quote it",
+    ),
+    Seen.UNSEEN: (
+        "not seen",
+        "nothing of it: it is only named",
+        "Not seen for this edition",
+    ),
 }
 
 
