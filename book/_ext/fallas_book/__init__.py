@@ -3,7 +3,8 @@
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
-cites them (`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`);
+cites them (`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule
+chapters (`{solution}`, `{compare}`, `{question}`);
 the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
 no page asks another host for anything, or loads the theme's icons twice, that the theme works for
 all readers, that there is a page for addresses that lead nowhere, and that no port is needed to run
@@ -53,6 +54,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         witness,
     )
     from .exports import staging
+    from .ledger import page as ledger_page
 
     for part in (
         boards,
@@ -88,6 +90,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         tafl_concordance,
         findings,
         staging,
+        ledger_page,
         strangers,
     ):
         part.setup(app)
