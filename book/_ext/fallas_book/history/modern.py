@@ -24,11 +24,18 @@ from fallas.tables.rules import MATTERS
 
 from .. import texts
 from ..cards import card_table, cell
-from ..concordance import NAMES
 from ..markup import Tag, tag
 from ..schema import QUOTED_WORDS, Matter, Model, Text
 
 FILE = "modern.yaml"
+NAMES = {
+    "folio": "1283",
+    "french": "French",
+    "russian": "Russian",
+    "royal": "Royal",
+    "backgammon": "backgammon",
+}
+"""The witnesses of this book, as short as a narrow column needs them."""
 
 
 class Silent(StrEnum):
@@ -131,12 +138,30 @@ def readings(folder: Path = texts.FOLDER) -> Mapping[str, Reading]:
 
 
 def alike(matter: str, value: str) -> list[str]:
-    """The witnesses of this book that are read in the same way, as the concordance calls them."""
+    """The witnesses of this book that are read in the same way."""
     return [
         NAMES[name]
         for name, ruleset in RULE_SETS.items()
         if str(ruleset.reading(matter).value) == value
     ]
+
+
+def spoken_of() -> list[str]:
+    """The matters in which at least one reading has something."""
+    return [
+        matter
+        for matter in MATTERS
+        if any(isinstance(each.matters[matter], Taken) for each in readings().values())
+    ]
+
+
+def _left_out() -> list[Tag]:
+    """A sentence on the matters that would be empty rows."""
+    silent = [texts.matters()[matter].label for matter in MATTERS if matter not in spoken_of()]
+    if not silent:
+        return []
+    names = "; ".join(f"{label[0].lower()}{label[1:]}" for label in silent)
+    return [tag("p", f"In what was seen of them, none has anything on these matters: {names}.")]
 
 
 def setup(app: Sphinx) -> None:
@@ -158,14 +183,14 @@ class ModernReadings(SphinxDirective):
         seen = [cell("", tag("span", "What was seen"), head=True)]
         seen += [cell(each.name, tag("p", *self.inline(each.seen))) for each in found]
         rows = [seen]
-        for matter in MATTERS:
+        for matter in spoken_of():
             label = cell("", tag("span", texts.matters()[matter].label), head=True)
             rows.append([label, *(self._cell(each, matter) for each in found)])
         table = card_table("Matters and modern readings", heads, rows, cls="fallas-concordance")
         about = [
             tag("li", tag("strong", f"{each.name}: "), *self.inline(each.what)) for each in found
         ]
-        return [tag("ul", *about), table]
+        return [tag("ul", *about), table, *_left_out()]
 
     def inline(self, words: str) -> list[nodes.Node]:
         """A line of the book's own markup as nodes."""
