@@ -53,7 +53,7 @@ def test_the_files_of_the_edition_are_served(page) -> None:
     page.goto("cite.html")
     links = page.locator(".fallas-downloads a")
     addresses = [link.evaluate("a => a.href") for link in links.all()]
-    assert len(addresses) == 11
+    assert len(addresses) == 13
     for address in addresses:
         answer = page.request.get(address)
         assert answer.ok, address

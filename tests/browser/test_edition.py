@@ -8,7 +8,7 @@ from book._ext.fallas_book.places import anchor
 from tests import toc
 
 SOURCES = [name for name in toc.listed() if name.startswith("sources/")]
-PAGES = [*SOURCES, "concordance", "silences", "name", "glossary", "bibliography", "cite"]
+PAGES = [*SOURCES, "concordance", "silences", "name", "glossary", "bibliography", "ledger", "cite"]
 
 OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
   .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)

@@ -4,8 +4,9 @@ It brings the front end of the boards to the pages that have one; gives the dire
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
 compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
 set them in time and place (`{timeline}`, `{places-map}`), and the role that cites them
-(`{clause}`); the parts of the rule chapters (`{solution}`, `{compare}`, `{question}`); the roles
-that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
+(`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule chapters
+(`{solution}`, `{compare}`, `{question}`); the roles that say what the study has found (`{figure}`,
+`{number}`, `{claim}`); and sees to it that
 no page asks another host for anything, or loads the theme's icons twice, that the theme works for
 all readers, that there is a page for addresses that lead nowhere, and that no port is needed to run
 a page's cells.
@@ -54,6 +55,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         witness,
     )
     from .exports import staging
+    from .ledger import page as ledger_page
 
     for part in (
         boards,
@@ -89,6 +91,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         tafl_concordance,
         findings,
         staging,
+        ledger_page,
         strangers,
     ):
         part.setup(app)

@@ -1,6 +1,8 @@
 """How works are cited: by author and year, or by the short name that a work without author has."""
 
+import re
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from typing import Any
 
 from docutils import nodes
@@ -12,7 +14,11 @@ from pybtex.style.labels import BaseLabelStyle
 from pybtex.style.sorting import BaseSortingStyle
 from sphinx.application import Sphinx
 
+from .ledger.data import works
+
 STYLE = "fallas"
+TOLD = re.compile(r"\b(seen|read whole|read in|known here)\b", re.IGNORECASE)
+"""By which a note is known to say itself how its work was seen."""
 
 
 def setup(app: Sphinx) -> None:
@@ -47,6 +53,15 @@ class Works(Plain):
 
     default_label_style = STYLE
     default_sorting_style = STYLE
+
+    def format_entry(self, label: str, entry: Entry, bib_data: Any = None) -> Any:
+        """A work with how it was seen, which the ledger knows, if its own note doesn't say it."""
+        known = works().get(entry.key)
+        note = entry.fields.get("note", "")
+        if known and not TOLD.search(note):
+            entry = deepcopy(entry)  # the bibliography keeps its own
+            entry.fields["note"] = ". ".join(filter(None, (note, known.seen.told)))
+        return super().format_entry(label, entry, bib_data)
 
 
 def label(entry: Entry) -> str:

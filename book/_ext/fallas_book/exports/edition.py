@@ -13,6 +13,8 @@ import fallas
 from fallas import tafl
 
 from .. import scenarios, tafl_scenarios, texts
+from ..ledger import data as ledger
+from ..ledger.schema import Claim, Work
 from ..scenarios import Scenario
 from ..schema import Matter, Term, Witness
 from ..tafl_scenarios import TaflScenario
@@ -56,6 +58,8 @@ class Edition(BaseModel):
     scenarios: tuple[Scenario, ...] = Field(description="Those of the tables game.")
     tafl_scenarios: tuple[TaflScenario, ...] = Field(description="Those of tavlei and its kin.")
     glossary: tuple[Term, ...]
+    claims: tuple[Claim, ...] = Field(description="What the book says as a fact, and on what.")
+    works: tuple[Work, ...] = Field(description="How each work of the bibliography was seen.")
 
 
 def edition(version: str) -> Edition:
@@ -77,6 +81,8 @@ def edition(version: str) -> Edition:
         scenarios=tuple(scenarios.scenarios().values()),
         tafl_scenarios=tuple(tafl_scenarios.scenarios().values()),
         glossary=tuple(texts.glossary().values()),
+        claims=tuple(ledger.claims().values()),
+        works=tuple(ledger.works().values()),
     )
 
 

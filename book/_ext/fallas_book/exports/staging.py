@@ -14,11 +14,12 @@ from typing import Any, ClassVar
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
-from sphinx.util.docutils import SphinxDirective
+from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from fallas.widgets import esm
 
 from .. import texts
+from ..ledger import data, table
 from ..markup import Tag, tag
 from ..schema import Clause
 from ..static_files import put
@@ -28,6 +29,8 @@ HERE = Path(__file__).parent
 FOLDER = "edition"
 """Where in the site the files lie."""
 DATA, SCHEMA = f"{FOLDER}/fallas.json", f"{FOLDER}/fallas.schema.json"
+LEDGER, WANTED = f"{FOLDER}/ledger.csv", f"{FOLDER}/not-seen.csv"
+"""With a byte order mark, by which spreadsheets know that they are UTF-8."""
 SCRIPT, STYLE = "fallas/cite.js", "fallas/cite.css"
 CFF = "CITATION.cff"
 CLAUSE = "clause {clause} ({where})"
@@ -42,6 +45,7 @@ def setup(app: Sphinx) -> None:
     app.add_js_file(SCRIPT, defer="defer")
     app.add_directive("downloads", Downloads)
     app.add_directive("how-to-cite", HowToCite)
+    app.add_role("ledger-file", FileRole())
 
 
 def stage(app: Sphinx, config: Config) -> None:
@@ -53,6 +57,8 @@ def stage(app: Sphinx, config: Config) -> None:
     }
     files[DATA] = edition.as_json(number).encode()
     files[SCHEMA] = edition.schema(Path(SCHEMA).name).encode()
+    files[LEDGER] = table.written(data.claims().values()).encode("utf-8-sig")
+    files[WANTED] = table.wanted(data.wanted()).encode("utf-8-sig")
     files[CFF] = (citation.ROOT / CFF).read_bytes()
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -113,7 +119,7 @@ def templates(part: str = CLAUSE) -> str:
     return json.dumps(citation.templates(current(), part), ensure_ascii=False)
 
 
-def local_link(directive: SphinxDirective, path: str, text: str) -> Tag:
+def local_link(directive: SphinxDirective | SphinxRole, path: str, text: str) -> Tag:
     """A link to a file that lies in the site, from any page."""
     up = "../" * directive.env.docname.count("/")
     return tag("a", text, href=f"{up}{path}")
@@ -146,6 +152,9 @@ class Downloads(SphinxDirective):
         ]
         rows.append(tag("li", local_link(self, DATA, "fallas.json"), ": all of the edition"))
         rows.append(tag("li", local_link(self, SCHEMA, "fallas.schema.json"), ": its JSON Schema"))
+        rows.append(tag("li", local_link(self, LEDGER, "ledger.csv"), ": the ledger of claims"))
+        wanted = ": what was not seen, or not whole"
+        rows.append(tag("li", local_link(self, WANTED, "not-seen.csv"), wanted))
         rows.append(tag("li", local_link(self, CFF, CFF), ": how the whole is cited"))
         return [tag("ul", *rows, cls="fallas-downloads")]
 
@@ -182,3 +191,15 @@ class HowToCite(SphinxDirective):
         text = forms["text"].format(**known)
         box += tag("p", text)  # the script puts the whole citation in its place
         return tag("div", box, data_citations=templates(part))
+
+
+class FileRole(SphinxRole):
+    """`{ledger-file}`: a link to one of the ledger's files."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Link it."""
+        path = f"{FOLDER}/{self.text}"
+        if path not in (LEDGER, WANTED):
+            message = self.inliner.reporter.error(f"the ledger has no file {self.text!r}")
+            return [nodes.Text(self.text)], [message]
+        return [local_link(self, path, self.text)], []

@@ -1,0 +1,38 @@
+"""What is counted of the ledger, and of the statements that have homes of their own."""
+
+import re
+from collections.abc import Callable, Mapping
+
+import fallas
+from fallas import tafl
+
+from .. import texts
+from ..schema import Kind
+from . import data
+from .faults import pages
+
+FIGURE = re.compile(r"\{(?:figure|number)\}`")
+CLAIM = re.compile(r"\{claim\}`")
+
+
+def _roles(pattern: re.Pattern[str]) -> int:
+    return sum(len(pattern.findall(text)) for text in pages().values())
+
+
+def _readings() -> int:
+    played = [*fallas.RULE_SETS.values(), *tafl.RULE_SETS.values()]
+    return sum(len(tuple(each.matters.enums)) for each in played)
+
+
+COUNTS: Mapping[str, Callable[[], int]] = {
+    "claims": lambda: len(data.claims()),
+    "sources": lambda: sum(len(claim.sources) for claim in data.claims().values()),
+    "works": lambda: len(data.works()),
+    "unsourced": lambda: sum(not claim.sources for claim in data.claims().values()),
+    "wanted": lambda: len(data.wanted()),
+    "clauses": lambda: sum(c.kind is Kind.RULE for c in texts.clauses().values()),
+    "readings": _readings,
+    "figures": lambda: _roles(FIGURE),
+    "compared": lambda: _roles(CLAIM),
+}
+"""Each number by the name that the page calls it by."""

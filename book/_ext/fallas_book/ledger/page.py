@@ -1,0 +1,244 @@
+"""What shows the ledger: its claims as a table, its words, what is wanted, what is counted.
+
+    ```{ledger}
+    ```
+
+`{ledger-words}` says what the degrees and the ways of seeing mean, `{ledger-wanted}` what a
+librarian could look for, and the role `{ledger-count}` gives a number by its name.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+from fallas.widgets import esm
+
+from .. import texts
+from ..cards import card_table, cell
+from ..markup import Tag, tag
+from ..passages import linked
+from ..places import reference
+from ..static_files import put
+from . import counts, data, faults
+from .schema import Claim, Degree, Ground, Seen, Work
+
+logger = logging.getLogger(__name__)
+
+HERE = Path(__file__).parent
+SCRIPT, STYLE = "fallas/ledger.js", "fallas/ledger.css"
+BOX = "fallas-ledger"
+SIGNS = {
+    Degree.STATED: "●",
+    Degree.PROBABLE: "◐",
+    Degree.AMBIGUOUS: "◇",
+    Degree.REPORTED: "❝",
+    Degree.INFERRED: "∴",
+    Degree.UNSOURCED: "∅",
+}
+FEW = 12
+"""So many claims are named one by one under a work; more are counted."""
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("config-inited", _stage)
+    app.connect("html-page-context", _dress)
+    app.add_directive("ledger", Ledger)
+    app.add_directive("ledger-words", Words)
+    app.add_directive("ledger-wanted", Wanted)
+    app.add_role("ledger-count", CountRole())
+
+
+def _stage(app: Sphinx, config: Config) -> None:
+    style = (HERE / "ledger.css").read_bytes()
+    put(app, config, {SCRIPT: esm.script("ledger", HERE), STYLE: style})
+
+
+def _dress(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Bring the script and the style to the page that has the table, and to no other."""
+    del page, template, context
+    if doctree and any(BOX in box["classes"] for box in doctree.findall(Tag)):
+        app.add_css_file(STYLE)
+        app.add_js_file(SCRIPT, defer="defer")
+
+
+class LedgerPart(SphinxDirective):
+    """What the parts of the page have in common."""
+
+    def depend(self) -> None:
+        """Read the page anew when the ledger has changed."""
+        for path in sorted(data.FOLDER.glob("*.yaml")):
+            self.env.note_dependency(str(path))
+
+    def cite(self, key: str) -> list[nodes.Node]:
+        """A work, as the pages cite it."""
+        found, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
+        return [tag("span", *found, cls="fallas-ledger-work")]
+
+    def page(self, name: str, text: str = "") -> pending_xref:
+        """A link to a page, under its title if no text is given."""
+        link = pending_xref(
+            "",
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/{name}",
+            refdoc=self.env.docname,
+            refexplicit=bool(text),
+            refwarn=True,
+        )
+        link += nodes.inline("", text or name)
+        return link
+
+
+class Ledger(LedgerPart):
+    """The table of the claims; what the ledger lacks is warned of, which ends the build."""
+
+    def run(self) -> list[nodes.Node]:
+        """Set it."""
+        self.depend()
+        for path in (faults.BIBLIOGRAPHY, *(faults.BOOK / f"{name}.md" for name in faults.pages())):
+            self.env.note_dependency(str(path))
+        for fault in faults.all_faults():
+            logger.warning("ledger: %s", fault, location=self.get_location())
+        heads = [
+            tag("span", text) for text in ("Claim", "Where", "Rests on, and how seen", "Degree")
+        ]
+        order = list(faults.pages())
+        claims = sorted(
+            (claim for claim in data.claims().values() if claim.page in order),
+            key=lambda claim: order.index(claim.page),
+        )
+        rows = [self._row(claim) for claim in claims]
+        return [card_table("The ledger of claims", heads, rows, cls=BOX)]
+
+    def _row(self, claim: Claim) -> list[Tag]:
+        note = tag("small", *linked(claim.note), cls="fallas-note") if claim.note else None
+        name = tag("small", claim.id, cls="fallas-ledger-id")
+        pages = [tag("p", self.page(name), cls="fallas-ledger-page") for name in claim.pages]
+        told = [key for key in claim.at if "." in key and not key.startswith(("term.", "game."))]
+        parts = [part for key in told for part in (nodes.Text(", "), reference(key))][1:]
+        noted = tag("p", "in the note of ", *parts, cls="fallas-cites") if told else None
+        grounds = [self._ground(ground) for ground in claim.sources]
+        return [
+            cell(
+                "",
+                tag("p", self.page(claim.page, claim.claim), id=anchor(claim)),
+                note,
+                name,
+                head=True,
+            ),
+            cell("Where", *pages, noted),
+            cell("Rests on", *(grounds or [tag("p", "no source")])),
+            cell("Degree", degree(claim.degree)),
+        ]
+
+    def _ground(self, ground: Ground) -> Tag:
+        parts: list[nodes.Node | str] = []
+        named: dict[str, str] = {}
+        if ground.work:
+            parts += self.cite(ground.work)
+            where = ground.place
+        else:
+            assert ground.clause
+            parts.append(reference(ground.clause))
+            where = data.place(ground)
+            witness = texts.witness(texts.find(ground.clause).witness)
+            named["data_witness"] = f"Clauses: {witness.name}"
+        if where:
+            parts.append(f", {where}")
+        if ground.through:
+            parts += [", by ", *self.cite(ground.through)]
+        return tag("p", *parts, " ", seen(data.seen(ground)), cls="fallas-ledger-ground", **named)
+
+
+class Words(LedgerPart):
+    """What the degrees and the ways of seeing are called, and mean."""
+
+    def run(self) -> list[nodes.Node]:
+        """Set two lists."""
+        degrees = [
+            part
+            for each in Degree
+            for part in (tag("dt", degree(each)), tag("dd", f"{each.meaning}."))
+        ]
+        ways = [
+            part for each in Seen for part in (tag("dt", seen(each)), tag("dd", f"{each.meaning}."))
+        ]
+        return [
+            tag("p", "How surely a claim holds:"),
+            tag("dl", *degrees, cls="fallas-ledger-words"),
+            tag("p", "How this edition knows what it rests on:"),
+            tag("dl", *ways, cls="fallas-ledger-words"),
+        ]
+
+
+class Wanted(LedgerPart):
+    """Works that were not seen, or not whole, and what one would want from them."""
+
+    def run(self) -> list[nodes.Node]:
+        """Set the table."""
+        self.depend()
+        heads = [tag("span", text) for text in ("Work", "Where it is", "Wanted", "Hangs on it")]
+        rows = [self._row(work) for work in data.wanted()]
+        return [card_table("Not seen, or not whole", heads, rows, cls="fallas-ledger-wanted")]
+
+    def _row(self, work: Work) -> list[Tag]:
+        how = tag("small", work.how, cls="fallas-note") if work.how else None
+        return [
+            cell("", *self.cite(work.work), " ", seen(work.seen), how, head=True),
+            cell("Where it is", tag("span", *linked(work.kept or "not known"))),
+            cell("Wanted", tag("span", *linked(work.wanted or ""))),
+            cell("Hangs on it", tag("span", *_hanging(work.work))),
+        ]
+
+
+def _hanging(key: str) -> Iterator[nodes.Node]:
+    """Links to the claims that rest on a work; those by a clause of it are counted if many."""
+    claims = data.hanging_on(key)
+    own = [each for each in claims if any(ground.work == key for ground in each.sources)]
+    named = claims if len(claims) <= FEW else own[:FEW]
+    for number, claim in enumerate(named):
+        if number:
+            yield nodes.Text(", ")
+        yield tag("a", claim.id, href=f"#{anchor(claim)}")
+    if rest := len(claims) - len(named):
+        yield nodes.Text(f", and {rest} more" if named else f"{rest} claims")
+    if not claims:
+        yield nodes.Text("no claim: it is named only")
+
+
+class CountRole(SphinxRole):
+    """A number that the page says of the ledger, by its name in `counts`."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Count."""
+        if self.text not in counts.COUNTS:
+            known = ", ".join(counts.COUNTS)
+            message = self.inliner.reporter.error(f"no count {self.text!r}; there are: {known}")
+            return [nodes.Text(self.text)], [message]
+        return [nodes.Text(f"{counts.COUNTS[self.text]():,}")], []
+
+
+def anchor(claim: Claim) -> str:
+    """The id of a claim on the page."""
+    return f"claim-{claim.id.replace('.', '-')}"
+
+
+def degree(each: Degree) -> Tag:
+    """A degree with its sign."""
+    mark = tag("span", SIGNS[each], aria_hidden="true")
+    return tag("span", mark, f" {each}", cls=f"fallas-sure {each}", title=each.meaning)
+
+
+def seen(each: Seen) -> Tag:
+    """How something was seen, in words."""
+    return tag("span", each.words, cls=f"fallas-ledger-seen {each}", title=each.meaning)
