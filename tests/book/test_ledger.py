@@ -262,6 +262,15 @@ def test_what_hangs_on_a_work_hangs_by_its_clauses_too() -> None:
     assert "name.latin" in found  # by royal.3
 
 
+def test_a_place_is_the_clauses_own_with_what_the_claim_adds() -> None:
+    assert (
+        data.place(Ground(clause="75r.2", place="firiere"))
+        == "f. 75r, seys dos & as, b.4-b.9; firiere"
+    )
+    assert data.place(Ground(clause="russian.silent.first-throw")) == "A Russian account of fallas"
+    assert data.place(Ground(work="osta", place="p. 1")) == "p. 1"
+
+
 # The files.
 
 

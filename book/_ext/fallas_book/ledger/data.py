@@ -88,7 +88,7 @@ def place(ground: Ground) -> str:
     if ground.clause is None:
         return ground.place or ""
     found = texts.find(ground.clause)
-    where = found.where if isinstance(found, Clause) else ""
+    where = found.where if isinstance(found, Clause) else texts.witness(found.witness).name
     return "; ".join(part for part in (where, ground.place) if part)
 
 

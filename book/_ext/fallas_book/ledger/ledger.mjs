@@ -45,10 +45,12 @@ function choice(name, label, rows) {
 
 function labelled(text, control) {
   const label = document.createElement("label");
-  const words = document.createElement("span");
-  words.textContent = text;
-  label.append(words, control);
-  return label;
+  control.id = `ledger-${control.name}`;
+  label.htmlFor = control.id;
+  label.textContent = text;
+  const field = document.createElement("div");
+  field.append(label, control);
+  return field;
 }
 
 function build(box) {
