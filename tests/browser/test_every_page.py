@@ -129,6 +129,7 @@ PRINTED = """() => {
 PRINTED_PAGES = {
     "rules/hitting": {"rgb(243, 233, 210)"},
     "sources/folio": {"rgb(243, 233, 210)"},
+    "sources/book-of-1283": set(),
     "chances/three-dice": set(),
     "tavlei/moving": set(),
     "explore": {"rgb(243, 233, 210)"},

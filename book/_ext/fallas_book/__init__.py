@@ -2,10 +2,11 @@
 
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
-compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`), and the role that
-cites them (`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule
-chapters (`{solution}`, `{compare}`, `{question}`);
-the roles that say what the study has found (`{figure}`, `{number}`, `{claim}`); and sees to it that
+compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
+set them in time and place (`{timeline}`, `{places-map}`), and the role that cites them
+(`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule chapters
+(`{solution}`, `{compare}`, `{question}`); the roles that say what the study has found (`{figure}`,
+`{number}`, `{claim}`); and sees to it that
 no page asks another host for anything, or loads the theme's icons twice, that the theme works for
 all readers, that there is a page for addresses that lead nowhere, and that no port is needed to run
 a page's cells.
@@ -31,6 +32,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         findings,
         folio_page,
         games,
+        history,
         icons,
         kernels,
         labs,
@@ -87,6 +89,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         terms,
         folio_page,
         games,
+        history,
         tafl_concordance,
         findings,
         staging,
