@@ -117,7 +117,7 @@ def slow_game(name: str, seed: int) -> int:
             continue
         thrown += 1
         found = slow.paths(own, opp, dice, rules)
-        verdict = slow._fate_of(found, dice, rules)
+        verdict = slow._fate_of(found, opp, dice, rules)
         own, opp = chance.choice(sorted({(turn.own, turn.opp) for turn in found}))
         if slow.fails(verdict) or slow.has_won(own):
             return thrown

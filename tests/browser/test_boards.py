@@ -142,7 +142,8 @@ def test_a_move_is_typed_and_an_error_stands_at_the_field(fresh) -> None:
     field.fill("24/19")
     field.press("Enter")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(field).to_have_accessible_description(re.compile("a place that dice left to play"))
+    why = re.compile(r"a move by a die that is left to play \(6-3-1\)")
+    expect(field).to_have_accessible_description(why)
     assert field.input_value() == "24/19"
     field.fill("24/18/15 6/5")
     expect(field).not_to_have_attribute("aria-invalid", "true")

@@ -15,8 +15,11 @@ from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from nbformat import write
+from nbformat.v4 import new_code_cell, new_notebook
 
 from tests.browser.labs import free_port
 from tests.conftest import ROOT
@@ -192,6 +195,25 @@ def looks_up(command: str, site: Path) -> None:
     assert "pyodide" in run(command.replace("npm install", "npm ls").removesuffix("NAME"))
 
 
+def converts(command: str, site: Path) -> None:
+    """A notebook with a board becomes a page; where the board's state is left out, a picture."""
+    del site
+    cell = new_code_cell(
+        "from fallas import Position\nfrom fallas.widgets import Board\nBoard(Position.start())"
+    )
+    with TemporaryDirectory() as folder:
+        own = Path(folder) / "mine.ipynb"
+        write(new_notebook(cells=[cell]), own)
+        whole = command if "--to" in command else f"{command} --execute --to html"
+        whole = whole if whole.endswith("mine.ipynb") else f"{whole} mine.ipynb"
+        run(whole.replace("mine.ipynb", str(own)))
+        page = own.with_suffix(".html").read_text(encoding="utf-8")
+    if "store_widget_state=False" in command:
+        assert "data:image/svg+xml" in page
+        assert "widget-state+json" not in page
+    assert "Board" in page
+
+
 def collects(command: str, site: Path) -> None:
     is_made(command, site, by="-m pytest")
     which = re.search(r"PYTEST=(\S+)", command)
@@ -219,6 +241,10 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     # It is run by all tests that use the fixture `jupyter` of labs.py.
     "make lab": partial(is_made, by="jupyter lab"),
     "make lab PORT=8080": partial(is_made, by="--port=8080"),
+    "jupyter nbconvert": converts,
+    "jupyter nbconvert --execute --to html": converts,
+    "jupyter nbconvert --execute --ExecutePreprocessor.store_widget_state=False --to html "
+    "mine.ipynb": converts,
     "make lock": partial(is_made, by=".ci/lock"),
     "make catalogues": checks_catalogues,
     "pip install -e .": installs,

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from fallas import READINGS
 from fallas.widgets.explorer_desk import answer
 from tests.browser.axe import violations
 from tests.browser.explorer import BUSY, show, situation, tab, visit
@@ -113,7 +114,7 @@ class TestThrows:
     def test_the_chances_stand_side_by_side(self, fresh) -> None:
         explorer = show(fresh(), BUSY)
         table = explorer.get_by_role("table", name="The next throw by each rule set")
-        expect(table.get_by_role("row")).to_have_count(6)
+        expect(table.get_by_role("row")).to_have_count(1 + len(READINGS))
         expect(table.get_by_role("row", name="Russian account")).to_contain_text("31/35")
         expect(explorer.get_by_role("table", name="Waiting men")).to_contain_text("7/8")
         hit = explorer.get_by_role("table", name="What the mover can hit")
@@ -242,6 +243,10 @@ class TestSetUp:
         expect(situation(explorer)).to_have_text(
             "fallas1 Wbar:1,24:2,10:1,6:12 B1:2,19:13,off:1 b - folio"
         )
+        part.get_by_label("Take a man away").check()
+        spot(explorer, 25, "white").click()
+        spot(explorer, 25, "black").click()
+        expect(part).to_contain_text("Each side has its fifteen men.")
         button(part, "Start from here").click()
         expect(explorer.locator(".fallas-editor")).to_be_hidden()
         expect(explorer.locator(".fallas-throw")).to_have_count(56)

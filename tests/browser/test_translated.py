@@ -52,7 +52,7 @@ NAMES = re.compile(
 )
 NOTATION = re.compile(
     r"^[\s\d/*(),.:;%–—+=●◐○✕⊗↻→←↑↓…‹›«»-]*$|^(bar|off|[WB]?\d+)[\w/*,: ()-]*$|^[a-i]\d[-\w ]*$"
-    r"|^W24|^fallas1|^[a-i]$|^×\d+$|^([a-z]+\.\d+|\d+[rv]\.\d+)( |$)"
+    r"|^W24|^fallas1|^[a-i]$|^×\d+$|^(◔ )?([a-z]+\.\d+|\d+[rv]\.\d+)( |$)"
 )
 
 
@@ -92,7 +92,8 @@ def walk_explorer(page: Page) -> Iterator[Locator]:
     yield whole
     part.locator(".fallas-detail button").click()
     expect(part.locator(".fallas-record li").first).to_be_visible()
-    part.locator("summary").click()
+    for summary in part.locator("summary").all():  # the kept games, and a record to read
+        summary.click()
     yield whole
     part = opened(5)
     yield whole
