@@ -12,13 +12,14 @@ from pybtex.database import parse_string
 
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.exports import citation, edition, tei
+from book._ext.fallas_book.exports.elements import ID, TEI
 from book._ext.fallas_book.exports.signs import Letters, stream
+from book._ext.fallas_book.exports.transcription import whole
 from book._ext.fallas_book.leaves import leaves, line_words
 from book._ext.fallas_book.places import anchor
 from book._ext.fallas_book.reading import words
 
-TEI = {"t": tei.TEI}
-ID = f"{{{tei.XML}}}id"
+NAMES = {"t": TEI}
 STATE = citation.Release("0.1.0", date(2026, 12, 1))
 
 
@@ -71,11 +72,11 @@ def test_every_pointer_within_a_file_leads_somewhere(name: str) -> None:
 
 def test_each_clause_is_transcribed_letter_by_letter() -> None:
     """Between the marks of a clause stand just its letters, in whatever words the scribe put."""
-    [page] = file_of("folio").xpath("//t:div[@type='transcription']", namespaces=TEI)
+    [page] = file_of("folio").xpath("//t:div[@type='transcription']", namespaces=NAMES)
     read = {}
-    for block in page.iterchildren(f"{{{tei.TEI}}}ab"):
+    for block in page.iterchildren(f"{{{TEI}}}ab"):
         for dropped in block.xpath(
-            ".//t:surplus|.//t:sic|.//t:pc|.//t:del|.//t:fw|.//t:figDesc", namespaces=TEI
+            ".//t:surplus|.//t:sic|.//t:pc|.//t:del|.//t:fw|.//t:figDesc", namespaces=NAMES
         ):
             dropped.text = ""
         if block.get("n"):
@@ -86,26 +87,26 @@ def test_each_clause_is_transcribed_letter_by_letter() -> None:
 
 
 def test_the_words_of_the_stream_are_those_of_the_leaves() -> None:
-    parts = [part for part in stream(tei._whole()) if isinstance(part, Letters)]
+    parts = [part for part in stream(whole()) if isinstance(part, Letters)]
     assert max(part.word for part in parts) + 1 == len(line_words())
 
 
 def test_the_lines_of_the_leaves_are_numbered_as_in_the_edition() -> None:
     page = file_of("folio")
-    numbers = page.xpath("//t:lb/@n", namespaces=TEI)
+    numbers = page.xpath("//t:lb/@n", namespaces=NAMES)
     assert numbers == [
         f"{leaf.folio}.{column}.{number}"
         for leaf in leaves().values()
         for column, lines in leaf.lines.items()
         for number in range(1, len(lines) + 1)
     ]
-    [second] = page.xpath("//t:lb[@n='74v.a.2']", namespaces=TEI)
+    [second] = page.xpath("//t:lb[@n='74v.a.2']", namespaces=NAMES)
     assert second.get("break") == "no"  # ta-blas
 
 
 def test_the_figure_at_the_head_of_74v_belongs_to_the_text_before_it() -> None:
     [figure] = file_of("folio").xpath(
-        "//t:figure[preceding::t:pb[1][@n='74v']]/t:figDesc/text()", namespaces=TEI
+        "//t:figure[preceding::t:pb[1][@n='74v']]/t:figDesc/text()", namespaces=NAMES
     )
     assert figure == "A diagram; it belongs to the text before it."
 
@@ -113,17 +114,17 @@ def test_the_figure_at_the_head_of_74v_belongs_to_the_text_before_it() -> None:
 def test_a_reading_says_its_value_and_how_sure_it_is() -> None:
     """74v.9 is read as `no die can be played`, which is probable."""
     root = file_of("folio")
-    [interp] = root.xpath("//t:interp[@inst='#clause-74v-9']", namespaces=TEI)
+    [interp] = root.xpath("//t:interp[@inst='#clause-74v-9']", namespaces=NAMES)
     assert interp.get("corresp") == "#matter-failing-no-die"
-    [certainty] = interp.xpath("t:certainty", namespaces=TEI)
-    assert (certainty.get("cert"), certainty.findtext("t:desc", None, TEI)) == (
+    [certainty] = interp.xpath("t:certainty", namespaces=NAMES)
+    assert (certainty.get("cert"), certainty.findtext("t:desc", None, NAMES)) == (
         "medium",
         "probable",
     )
 
 
 def test_the_words_of_a_modern_account_are_marked_as_quoted() -> None:
-    quotes = file_of("french").xpath("//t:quote/text()", namespaces=TEI)
+    quotes = file_of("french").xpath("//t:quote/text()", namespaces=NAMES)
     assert quotes == [c.quote.text for c in texts.witness("french").clauses if c.quote]
     assert quotes
 
