@@ -315,6 +315,7 @@ export function renderExplorer({ model, el }) {
 
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   if (isKept) window.addEventListener("storage", onStorage);
+  el.append(host); // on the page, where the board finds how much room it has
   const stopBoard = render({ model, el: host, readsLink: false });
   mount(languageOf(window, spoken, model.get("lang")));
   model.on("change:document", onDocument);

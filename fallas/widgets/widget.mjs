@@ -92,18 +92,21 @@ function gameOf(board, readsLink) {
     board.view.setLook(lookOf(chosen(window, "look", model.get("look"))));
   }
 
+  function fit(width) {
+    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+    const fits = width < (isCoarse ? COARSE : drawing.narrow) ? "tall" : "wide";
+    if (!width || fits === shape) return;
+    shape = fits;
+    board.view.setShape(shape);
+    board.show();
+  }
+
   /** Keep the look that the reader chooses for all boards, and the shape that the room allows. */
   function watch(el) {
     const forget = onChoice(window, "look", (value) => board.view.setLook(lookOf(value)));
-    const room = new window.ResizeObserver(([{ contentRect }]) => {
-      const isCoarse = window.matchMedia("(pointer: coarse)").matches;
-      const fits = contentRect.width < (isCoarse ? COARSE : drawing.narrow) ? "tall" : "wide";
-      if (!contentRect.width || fits === shape) return;
-      shape = fits;
-      board.view.setShape(shape);
-      board.show();
-    });
+    const room = new window.ResizeObserver(([{ contentRect }]) => fit(contentRect.width));
     room.observe(el);
+    fit(el.clientWidth); // at once: what stands below would move when it is told later
     return () => {
       room.disconnect();
       forget();

@@ -7,6 +7,7 @@ import pytest
 from docutils import nodes
 
 from book._ext.fallas_book import comparing, tables_compare
+from book._ext.fallas_book.cards import card_table
 from book._ext.fallas_book.scenarios import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
@@ -125,6 +126,18 @@ def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
         for ruleset in RULE_SETS.values()
     }
     assert endings == tables_compare.ENDINGS.keys()
+
+
+def test_every_comparison_has_a_row_for_every_rule_set() -> None:
+    """Endings that a scenario gives itself are not what a chapter's table is made of."""
+    assert any(not scenarios()[key].endings for key in compared())
+    for key in compared():
+        assert set(RULE_SETS) <= set(scenarios()[key].compared), key
+
+
+def test_a_table_without_rows_is_refused() -> None:
+    with pytest.raises(ValueError, match="a table without rows: Nothing"):
+        card_table("Nothing", [], [])
 
 
 @pytest.mark.parametrize(

@@ -156,9 +156,9 @@ def test_nothing_leads_sideways_with_everything_open(name: str, open_page) -> No
 @pytest.mark.parametrize("name", SOURCES)
 def test_every_passage_carries_its_language(name: str, page) -> None:
     page.goto(f"{name}.html")
-    words = page.locator(".fallas-clause-box .fallas-words")
+    words = page.locator(".fallas-words")  # in boxes, and where a clause is cited
     langs = words.evaluate_all("(all) => all.map((each) => each.getAttribute('lang'))")
-    assert langs
+    assert langs, "a page of sources without words of theirs"
     assert set(langs) <= {"osp", "la", "fr", "ru", "en"}
     assert page.locator(".fallas-columns p:not([lang])").count() == 0
 

@@ -131,10 +131,10 @@ PRINTED_PAGES = {
     "sources/folio": {"rgb(243, 233, 210)"},
     "sources/book-of-1283": set(),
     "chances/three-dice": set(),
-    "tavlei/moving": set(),
+    "tavlei/moving": {"rgb(243, 233, 210)"},
     "explore": {"rgb(243, 233, 210)"},
 }
-"""Each with the ground of its boards of fallas, which is light on paper too."""
+"""Each with the ground of its boards, which is light on paper too."""
 
 
 @pytest.mark.parametrize("name", PRINTED_PAGES)

@@ -123,10 +123,21 @@ def test_columns_can_be_chosen_where_has_is_not_known(ignorant: Page) -> None:
     expect(english).to_be_hidden()
 
 
+CLIPPING = """(board) => {
+  const boxes = [];
+  for (let box = board.parentElement; box.tagName !== "ARTICLE"; box = box.parentElement) {
+    if (getComputedStyle(box).overflowY !== "visible") boxes.push(box.className);
+  }
+  return boxes;
+}"""
+"""The boxes about a board that would hide what reaches beyond them."""
+
+
 def test_what_a_board_unfolds_is_not_cut_off_where_has_is_not_known(ignorant: Page) -> None:
     ignorant.goto("first-game.html")
-    output = ignorant.locator(".cell_output .text_html").first
-    assert output.evaluate("(it) => getComputedStyle(it).overflowY") == "visible"
+    board = ignorant.locator(".cell_output figure.fallas-board").first
+    expect(board.locator(".fallas-places")).to_have_count(1)
+    assert board.evaluate(CLIPPING) == []
 
 
 NEWER = {
@@ -222,6 +233,46 @@ SHIFTED = """() => new Promise((resolve) => {
   }).observe({ type: "layout-shift", buffered: true });
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)));
 })"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_board_has_its_shape_from_the_beginning(open_page, width: int) -> None:
+    """Were it told only later how much room there is, all that stands below would move."""
+    page = open_page(width=width, fresh=True)
+    page.add_init_script("window.ResizeObserver = class { observe() {} disconnect() {} };")
+    for name in ("explore", "first-game"):
+        page.goto(f"{name}.html")
+        board = page.locator("figure.fallas-board:has(.fallas-places)").first
+        expect(board).to_have_attribute("data-shape", "tall" if width == 360 else "wide")
+
+
+HALF_A_PAGE = """(address) => new Promise(async (resolve) => {
+  const whole = await (await fetch(address)).text();
+  const [head, rest] = whole.split('<article class="bd-article">');
+  const frame = document.createElement("iframe");
+  frame.style = "position: fixed; inset: 0; width: 1280px; height: 900px";
+  document.body.replaceChildren(frame);
+  const text = rest.slice(0, rest.indexOf("</p>") + 4);
+  const { contentDocument: page } = frame;
+  page.open();
+  page.write(`${head}<article class="bd-article">${text}`);
+  const width = () => page.querySelector("article p").getBoundingClientRect().width;
+  const settled = () => new Promise((done) => setTimeout(done, 300));
+  await settled();
+  const first = width();
+  page.write(rest.slice(text.length));
+  page.close();
+  await settled();
+  resolve([first, width()]);
+})"""
+"""The width of a page's first lines when only they have come, and when all of it has."""
+
+
+@pytest.mark.parametrize("name", ["rules/hitting", "first-game", "sources/folio", "concordance"])
+def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(name: str, page, address) -> None:
+    page.goto(f"{name}.html")
+    first, whole = page.evaluate(HALF_A_PAGE, f"{address}{name}.html")
+    assert first == whole > 0
 
 
 @pytest.mark.parametrize("width", [360, 1280])

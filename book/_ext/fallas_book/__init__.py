@@ -53,6 +53,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         tafl_concordance,
         terms,
         typography,
+        wide,
         witness,
     )
     from .exports import staging
@@ -63,6 +64,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         citing,
         covers,
         typography,
+        wide,
         icons,
         engine,
         epub,

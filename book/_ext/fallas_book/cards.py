@@ -21,9 +21,14 @@ def card_table(
     """A table with a name, in a box of its own that scrolls if it must, by keyboard too.
 
     Roles are written out, since a style sheet that stacks the cells takes the table's own away.
+
+    Raises:
+        ValueError: if there are no rows: a page would show heads with nothing below them.
     """
     top = [tag("th", head, role="columnheader", scope="col") for head in heads]
     body = [tag("tr", *row, role="row") for row in rows]
+    if not body:
+        raise ValueError(f"a table without rows: {name}")
     table = tag(
         "table",
         tag("caption", name),

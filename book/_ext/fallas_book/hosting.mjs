@@ -41,8 +41,13 @@ export function wake(figure, key, state, render, engine) {
   const mediator = mediate(key, state, engine);
   const model = createModel(state, mediator);
   const el = document.createElement("div");
-  render({ model, el });
-  figure.replaceWith(el);
+  figure.replaceWith(el); // first: a view is shaped by the room that it has
+  try {
+    render({ model, el });
+  } catch (error) {
+    el.replaceWith(figure);
+    throw error;
+  }
   if (!isPlayed(state)) return null;
   mediator.attend(model);
   return el;

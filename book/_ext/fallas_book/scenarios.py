@@ -97,8 +97,9 @@ class Scenario(AnyScenario):
 
     @property
     def compared(self) -> Mapping[str, RuleSet]:
-        """What its throw is compared under: the rule sets and the other senses with an ending."""
-        return {name: each for name, each in READINGS.items() if name in self.endings}
+        """What a throw is compared under: every rule set, and the other senses with an ending."""
+        named = {*RULE_SETS, *self.endings}
+        return {name: each for name, each in READINGS.items() if name in named}
 
     @property
     def ruleset(self) -> RuleSet:
