@@ -34,8 +34,8 @@ def test_the_games_are_the_fourteen_in_the_order_of_the_codex() -> None:
     assert places == sorted(places)
 
 
-def test_fallas_is_the_only_one_in_which_an_unplayable_number_loses() -> None:
-    """74v.9."""
+def test_of_fallas_alone_a_leaf_says_that_a_throw_without_a_way_loses() -> None:
+    """74v.9, which is read here of the whole throw."""
     assert [game.id for game in games().games if game.fate == "loses"] == ["fallas"]
 
 
