@@ -37,8 +37,8 @@ FOLIO = RuleSet(
             Dice.THREE,
             ("folio.silent.dice",),
             Certainty.ASSUMED,
-            "The page gives no number, and its book's other games have three, two or either; three is"
-            " what the French and the Russian account report.",
+            "The page gives no number, and its book's other games have three, two or either; three"
+            " is what the French and the Russian account report.",
         ),
         Reading(
             Triples.PLAYED,
@@ -69,8 +69,8 @@ FOLIO = RuleSet(
             LoneDie.EITHER,
             ("folio.silent.lone-die",),
             Certainty.ASSUMED,
-            "No account of fallas prefers one die to another; another game of the book has the largest"
-            " (79r.3), which is not followed.",
+            "No account of fallas prefers one die to another; another game of the book has the"
+            " largest (79r.3), which is not followed.",
         ),
     ),
     grounds={
