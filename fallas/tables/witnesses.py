@@ -35,9 +35,10 @@ FOLIO = RuleSet(
         ),
         Reading(
             Dice.THREE,
-            ("77r.2", "folio.silent.dice"),
-            Certainty.ELSEWHERE,
-            "The page gives no number; three games of its book have three, others two or either.",
+            ("folio.silent.dice",),
+            Certainty.ASSUMED,
+            "The page gives no number, and its book's other games have three, two or either; three"
+            " is what the French and the Russian account report.",
         ),
         Reading(
             Triples.PLAYED,
@@ -53,10 +54,10 @@ FOLIO = RuleSet(
         ),
         Reading(
             BlockedEntry.LOSES,
-            ("74v.8", "72v.2"),
+            ("74v.8",),
             Certainty.AMBIGUOUS,
             "He fails who finds the other's men “there, where he had to enter”: by this throw, as"
-            " 74v.9 by its plain words says too; or anywhere in the quarter.",
+            " 74v.9 can be taken to say too; or anywhere in the quarter.",
         ),
         Reading(
             Overshoot.FARTHEST,
@@ -68,7 +69,8 @@ FOLIO = RuleSet(
             LoneDie.EITHER,
             ("folio.silent.lone-die",),
             Certainty.ASSUMED,
-            "No account of fallas prefers one die to another.",
+            "No account of fallas prefers one die to another; another game of the book has the"
+            " largest (79r.3), which is not followed.",
         ),
     ),
     grounds={
@@ -77,7 +79,7 @@ FOLIO = RuleSet(
         Principle.BLOCK: ("74v.9", "72v.1"),
         Principle.HITTING: ("72v.1", "74v.7"),
         Principle.ENTER_FIRST: ("folio.silent.enter-first",),
-        Principle.RE_ENTRY: ("74v.7", "74v.8", "72v.6", "folio.silent.re-entry"),
+        Principle.RE_ENTRY: ("74v.7", "74v.8", "72v.6", "72v.7", "folio.silent.re-entry"),
         Principle.BEARING_OFF: ("folio.silent.bearing-off", "74v.11"),
         Principle.ALL_DICE: ("79r.3", "folio.silent.all-dice"),
         Principle.GOAL: ("74v.11",),

@@ -179,7 +179,7 @@ def test_quotes_notes_works_and_certainties_stand_with_their_clause(book: Built)
     ("page", "key", "said", "against"),
     [
         ("russian", "ru.39", "The folio says otherwise", "74v.8"),
-        ("french", "fr.7", "The folio is silent; elsewhere in its book", "77r.2"),
+        ("french", "fr.7", "The folio is silent", "folio.silent.dice"),
         ("russian", "ru.23", "The folio is silent", "folio.silent.triples"),
         ("french", "fr.22", "The folio says otherwise", "72v.2"),
         ("french", "fr.27", "The folio is silent", "folio.silent.overshoot"),

@@ -21,10 +21,18 @@ CELLS = [
 def test_the_words_of_a_cell_stand_on_its_game_s_leaf(game: Game, aspect: str) -> None:
     said = game.said(aspect)
     assert said
-    assert len(said.span) == len(said.words.split())
     order = list(leaves())
-    leaf = said.at.partition(".")[0]
-    assert order.index(leaf) - order.index(game.folio) in (0, 1)
+    for words in said.places:
+        assert len(words.span) == len(words.words.split())
+        leaf = words.at.partition(".")[0]
+        assert order.index(leaf) - order.index(game.folio) in (0, 1)
+
+
+def test_a_cell_can_rest_on_words_of_two_places() -> None:
+    """75v.2 and f. 76r, b.3: in the Emperor's game one wins by bearing off, or by a barata."""
+    emperor = next(game for game in games().games if game.id == "emperador")
+    assert emperor.won
+    assert [words.at for words in emperor.won.places] == ["75v.b.7", "76r.b.3"]
 
 
 def test_the_games_are_the_fourteen_in_the_order_of_the_codex() -> None:
@@ -34,8 +42,8 @@ def test_the_games_are_the_fourteen_in_the_order_of_the_codex() -> None:
     assert places == sorted(places)
 
 
-def test_fallas_is_the_only_one_in_which_an_unplayable_number_loses() -> None:
-    """74v.9."""
+def test_of_fallas_alone_a_leaf_says_that_a_throw_without_a_way_loses() -> None:
+    """74v.9, which is read here of the whole throw."""
     assert [game.id for game in games().games if game.fate == "loses"] == ["fallas"]
 
 

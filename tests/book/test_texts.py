@@ -306,7 +306,7 @@ def test_rules_of_other_games_say_nothing_of_fallas_by_themselves() -> None:
 def test_what_the_book_says_elsewhere_speaks_to_the_matter_of_its_silence() -> None:
     answered = [each for each in texts.silences().values() if each.elsewhere]
     assert {each.matter for each in answered} == {
-        "dice", "all-dice", "first-throw", "hitting", "re-entry",
+        "all-dice", "first-throw", "hitting", "re-entry",
     }  # fmt: skip
     for silence in answered:
         assert silence.certainty == "elsewhere"

@@ -73,7 +73,7 @@ def test_the_table_of_disputed_matters() -> None:
     [
         (FOLIO, "failing", Certainty.PROBABLE),
         (FOLIO, "blocked-entry", Certainty.AMBIGUOUS),
-        (FOLIO, "dice", Certainty.ELSEWHERE),
+        (FOLIO, "dice", Certainty.ASSUMED),
         (FOLIO, "triples", Certainty.ASSUMED),
         (FRENCH, "blocked-entry", Certainty.AMBIGUOUS),
         (RUSSIAN, "failing", Certainty.AMBIGUOUS),
@@ -138,7 +138,8 @@ def test_the_other_sense_of_a_clause_is_a_mixture_that_cites_it() -> None:
     other = find("folio,blocked-entry=loses-if-shut")
     reading = other.reading("blocked-entry")
     assert reading.certainty is FOLIO.reading("blocked-entry").certainty is Certainty.AMBIGUOUS
-    assert reading.clauses == FOLIO.reading("blocked-entry").clauses == ("74v.8", "72v.2")
+    assert FOLIO.reading("blocked-entry").clauses == ("74v.8",)
+    assert reading.clauses == ("74v.8", "72v.2"), "of a throw alone 72v.2 does not speak"
     assert (other.title, str(other.label)) == (FOLIO.senses[0].title, str(FOLIO.senses[0].label))
     assert agreeing(other.rules) == [other]
     assert list(READINGS) == ["folio", other.name, *list(RULE_SETS)[1:]]

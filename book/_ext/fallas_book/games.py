@@ -32,16 +32,11 @@ OWN = "fallas"
 UNSAID = "unsaid"
 
 
-class Said(Model):
-    """One thing that a leaf says of its game.
+class Words(Model):
+    """Words of a leaf, and the line on which they begin."""
 
-    `fate` is what becomes of a number that cannot be played, one of the list's.
-    """
-
-    says: Text
     words: Text
     at: Line
-    fate: Text | None = None
 
     @property
     def place(self) -> str:
@@ -64,6 +59,23 @@ class Said(Model):
             if tuple(each.text for each in found) == wanted:
                 return range(start, start + len(wanted))
         raise ValueError(f"{self.at}: not there: {self.words}")
+
+
+class Said(Words):
+    """One thing that a leaf says of its game.
+
+    `fate` is what becomes of a number that cannot be played, one of the list's. `more` holds
+    further words that it rests on, from another place of the leaf or the next.
+    """
+
+    says: Text
+    fate: Text | None = None
+    more: tuple[Words, ...] = ()
+
+    @property
+    def places(self) -> tuple[Words, ...]:
+        """All the words that it rests on, in the order in which they are named."""
+        return (self, *self.more)
 
 
 class Aspect(Model):
@@ -136,7 +148,7 @@ def _spans() -> Mapping[str, range]:
     return {key: located(c) for key, c in texts.clauses().items() if c.lines}
 
 
-def clause_of(said: Said) -> Clause | None:
+def clause_of(said: Words) -> Clause | None:
     """The clause that has the words, if the edition has one, or most of them."""
     own = set(said.span)
     shared = {key: len(own.intersection(span)) for key, span in _spans().items()}
@@ -184,10 +196,11 @@ def _name(game: Game) -> Tag:
 def _cell(env: BuildEnvironment, label: str, said: Said | None) -> Tag:
     if said is None:
         return cell(label, tag("span", "not said", cls="fallas-note"))
-    return cell(label, tag("span", said.says), " ", _place(env, said))
+    places = [part for words in said.places for part in (" ", _place(env, words))]
+    return cell(label, tag("span", said.says), *places)
 
 
-def _place(env: BuildEnvironment, said: Said) -> Tag:
+def _place(env: BuildEnvironment, said: Words) -> Tag:
     """The clause with the words, else where they begin: they show when that is pointed at."""
     if clause := clause_of(said):
         return tag("small", "(", reference(clause.id), ")", cls="fallas-cites")
