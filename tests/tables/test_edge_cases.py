@@ -115,7 +115,7 @@ class TestBlockedEntry:
     def test_the_refusal_counts_the_men_in_the_way(self) -> None:
         refused = refusal(play(self.SHUT, "654", FOLIO), 25, 4)
         assert (refused.reason, refused.count, refused.place) == (Reason.BLOCKED, 3, 21)
-        assert refused.clauses == ("74v.8", "72v.2", "74v.9", "72v.1")
+        assert refused.clauses == ("74v.8", "74v.9", "72v.1")
 
 
 class TestTheShieldOfAWaitingMan:
