@@ -40,7 +40,9 @@ class Mixture:
             row["player"],
             int(row["games"]),
             {
-                name: Figure(*(float(row[name + end]) for end in ("", "-low", "-high")), unit)
+                name: Figure(
+                    float(row[name]), float(row[f"{name}-low"]), float(row[f"{name}-high"]), unit
+                )
                 for name, unit in UNITS.items()
             },
         )
