@@ -246,33 +246,23 @@ def test_a_board_has_its_shape_from_the_beginning(open_page, width: int) -> None
         expect(board).to_have_attribute("data-shape", "tall" if width == 360 else "wide")
 
 
-HALF_A_PAGE = """(address) => new Promise(async (resolve) => {
-  const whole = await (await fetch(address)).text();
-  const [head, rest] = whole.split('<article class="bd-article">');
-  const frame = document.createElement("iframe");
-  frame.style = "position: fixed; inset: 0; width: 1280px; height: 900px";
-  document.body.replaceChildren(frame);
-  const text = rest.slice(0, rest.indexOf("</p>") + 4);
-  const { contentDocument: page } = frame;
-  page.open();
-  page.write(`${head}<article class="bd-article">${text}`);
-  const width = () => page.querySelector("article p").getBoundingClientRect().width;
-  const settled = () => new Promise((done) => setTimeout(done, 300));
-  await settled();
-  const first = width();
-  page.write(rest.slice(text.length));
-  page.close();
-  await settled();
-  resolve([first, width()]);
-})"""
-"""The width of a page's first lines when only they have come, and when all of it has."""
-
-
 @pytest.mark.parametrize("name", ["rules/hitting", "first-game", "sources/folio", "concordance"])
-def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(name: str, page, address) -> None:
+def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(name: str, open_page) -> None:
+    page = open_page(fresh=True)
+    line = page.locator("article p").first
+
+    def break_off(route: Route) -> None:
+        found = route.fetch()
+        text = found.text()
+        end = text.index("</p>", text.index('<article class="bd-article">'))
+        route.fulfill(response=found, body=text[:end])
+
+    page.route(f"**/{name}.html", break_off)
     page.goto(f"{name}.html")
-    first, whole = page.evaluate(HALF_A_PAGE, f"{address}{name}.html")
-    assert first == whole > 0
+    first = line.bounding_box()["width"]
+    page.unroute_all()
+    page.goto(f"{name}.html")
+    assert first == line.bounding_box()["width"] > 0
 
 
 @pytest.mark.parametrize("width", [360, 1280])
