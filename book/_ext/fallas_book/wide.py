@@ -7,7 +7,7 @@ would find it only when that has come, and all that was read before would move.
 from docutils import nodes
 from sphinx.application import Sphinx
 
-CLASS = "fallas-wide"
+CLASS = "fallas-broad"
 WIDE = {"fallas-witness", "fallas-cards", "fallas-folio", "fallas-history-both", "tag_beside"}
 """The classes of what needs the room: columns side by side, tables, a board with its clauses."""
 NO_CONTENTS = "html_theme.sidebar_secondary.remove"
