@@ -24,9 +24,9 @@ export function linkTo(document, situation) {
 
 /** The situation in the page's address, or undefined. */
 export function linkedPosition(window) {
-  const { hash } = window.location;
-  if (!hash.startsWith(FRAGMENT)) return undefined;
-  const text = hash.slice(FRAGMENT.length);
+  const parts = window.location.hash.slice(1).split("&");
+  const text = parts.find((each) => `#${each}`.startsWith(FRAGMENT))?.slice(FRAGMENT.length - 1);
+  if (text === undefined) return undefined;
   try {
     return decodeURIComponent(text);
   } catch {

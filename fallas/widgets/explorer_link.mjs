@@ -12,11 +12,11 @@ export function shareLink(document, situation, lang) {
 
 /** What the page's address names: { text, lang }, { fault } if it can't be read, or null. */
 export function readLink({ location }) {
-  const { hash } = location;
-  if (!hash.startsWith("#position=")) return null;
-  if (hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
-  const [position, ...others] = hash.slice("#position=".length).split("&");
-  const lang = others.find((each) => each.startsWith("lang="))?.slice(5);
+  const parts = location.hash.slice(1).split("&");
+  const named = (name) => parts.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [position, lang] = [named("position"), named("lang")];
+  if (position === undefined) return null;
+  if (location.hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
   try {
     return { text: decodeURIComponent(position), lang };
   } catch {

@@ -139,7 +139,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   // The address would name what is no longer on the board, and a reload open that.
   function forgetLink() {
     const { pathname, search, hash } = window.location;
-    if (hash.startsWith("#position=")) window.history.replaceState(window.history.state, "", pathname + search);
+    if (/[#&]position=/.test(hash)) window.history.replaceState(window.history.state, "", pathname + search);
   }
 
   /** The reader has done something that the document doesn't show. */
