@@ -1,6 +1,6 @@
 // Links that hold a position, its throw, its rules and the language; and reading one, whatever it holds.
 
-import { linkTo } from "./copying.mjs";
+import { linkTo, namedIn } from "./copying.mjs";
 import { say } from "./say.mjs";
 
 const LONGEST_LINK = 1200;
@@ -12,9 +12,7 @@ export function shareLink(document, situation, lang) {
 
 /** What the page's address names: { text, lang }, { fault } if it can't be read, or null. */
 export function readLink({ location }) {
-  const parts = location.hash.slice(1).split("&");
-  const named = (name) => parts.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
-  const [position, lang] = [named("position"), named("lang")];
+  const { position, lang } = namedIn(location);
   if (position === undefined) return null;
   if (location.hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
   try {
