@@ -8,7 +8,7 @@ A document is plain JSON:
     past        finished turns, oldest first: {situation, steps}
     ahead       turns that undo has gone back over, the next to redo last: {situation, undone}
     aside       the turn as it was before rules that do not allow it, if these are in force:
-                {situation, steps}; rules that allow it bring it back, and whatever is played drops it
+                {situation, steps}; rules that allow it bring it back, and what is played drops it
     goal        what the reader is to do (`fallas.widgets.goals`), if anything
 """
 
