@@ -124,7 +124,7 @@ def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Cha
 
 def test_a_throw_is_back_after_a_reading_with_other_dice(open_page: OpenPage) -> None:
     _, board = opened(open_page, "rules/hitting")
-    dice = board.locator(".die")
+    dice = board.locator(".dice > .die")
     expect(dice).to_have_count(3)
     reading = board.get_by_label("Reading")
     own = reading.input_value()

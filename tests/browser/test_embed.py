@@ -102,7 +102,7 @@ def test_the_address_of_the_frame_is_no_link_to_its_board(foreign) -> None:
     board = frame(foreign(THROWN))
     board.get_by_role("button", name="Try moves here").click()
     expect(board.locator(".fallas-movable").first).to_be_attached(timeout=60_000)
-    expect(board.locator(".die")).to_have_count(3)
+    expect(board.locator(".dice > .die")).to_have_count(3)
     expect(board.locator(".fallas-refused:visible")).to_have_count(0)
 
 
