@@ -427,8 +427,9 @@ def test_a_page_that_may_store_nothing_says_so(open_page) -> None:
     page.goto("explore.html")
     explorer = page.locator(".fallas-explorer")
     expect(explorer.locator(".fallas-throw")).to_have_count(56, timeout=60_000)
-    played(explorer)
-    expect(words(explorer)).to_contain_text("This browser keeps nothing for this page")
+    explorer.locator('[data-action="roll"]').click()
+    said = "This browser keeps nothing for this page"
+    expect(words(explorer)).to_contain_text(said, timeout=60_000)
 
 
 def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page) -> None:
