@@ -37,7 +37,7 @@ def _type(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 
 def _played(desk: TaflDesk, move: Move) -> Result:
     game = desk.game.play(move)
-    return replace(desk, game=game, undone=()), _happened(game)
+    return replace(desk, game=game, undone=(), aside=()), _happened(game)
 
 
 def _happened(game: Game) -> list[Told]:
@@ -66,7 +66,7 @@ def _undo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
             undone = (*undone, str(game.turns[-1].move))
             game = game.undo()
     taken = message("{move} is taken back.", move=undone[-1])
-    return replace(desk, game=game, undone=undone), [(taken, ())]
+    return replace(desk, game=game, undone=undone, aside=()), [(taken, ())]
 
 
 def _redo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
@@ -81,15 +81,15 @@ def _redo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
 def _reset(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
     del command
     start = Game(desk.ruleset, desk.game.start)
-    return replace(desk, game=start, undone=()), [(message("Back to the beginning."), ())]
+    return replace(desk, game=start, undone=(), aside=()), [(message("Back to the beginning."), ())]
 
 
 def _rules(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", "")))
     after = desk.by(ruleset)
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
-    if len(after.game.turns) < len(desk.game.turns):
-        refused = after.game.refusal(desk.game.turns[len(after.game.turns)].move)
+    if after.aside:
+        refused = after.game.refusal(after.aside[0])
         clauses = refused.clauses if refused else ()
         told.append((message("These rules allow the game so far only to this point."), clauses))
     return after, told + _ending(after.game)

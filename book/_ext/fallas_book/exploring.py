@@ -14,7 +14,7 @@ from . import captions, embed, epub, texts
 from .scenarios import scenarios
 
 OPENS = (
-    'try{if(location.hash.startsWith("#position=")||Object.keys(localStorage).some('
+    "try{if(/[#&]position=/.test(location.hash)||Object.keys(localStorage).some("
     '(key)=>key==="fallas-explorer"||key.startsWith("fallas-game-")))'
     'document.documentElement.dataset.fallasOpens=""}catch{}'
     'addEventListener("load",()=>setTimeout('
