@@ -6,11 +6,14 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from fallas_book import captions, scenarios, tafl_scenarios
-from fallas_book.exploring import _scenarios
+from fallas_book.scenarios.tables import scenario as scenarios
+from fallas_book.scenarios.tafl import scenario as tafl_scenarios
+from fallas_book.site.explorer_links import _scenarios
+from fallas_book.texts import captions
 
 from fallas.messages import LANGUAGES
-from fallas.widgets import Board, page
+from fallas.widgets import Board
+from fallas.widgets.tables import figure as page
 
 BOOK = Path(__file__).parents[2] / "book"
 TABLES, TAFL = scenarios.scenarios(), tafl_scenarios.scenarios()

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from book._ext.fallas_book import comparing, tables_compare
-from book._ext.fallas_book.cards import card_table
-from book._ext.fallas_book.scenarios import scenarios
+from book._ext.fallas_book.directives import comparison as comparing
+from book._ext.fallas_book.directives.tables import compare as tables_compare
+from book._ext.fallas_book.nodes.cards import card_table
+from book._ext.fallas_book.scenarios.tables.scenario import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates
-from fallas.widgets.goals import Goal
+from fallas.widgets.tables.goals import Goal
 from tests.book.test_directives import build
 from tests.chapters import Chapter, chapters
 

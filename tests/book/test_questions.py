@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from book._ext.fallas_book import any_asked, asked
-from book._ext.fallas_book.tafl_asked import TaflAsked
+from book._ext.fallas_book.scenarios.core import question as any_asked
+from book._ext.fallas_book.scenarios.tables import question as asked
+from book._ext.fallas_book.scenarios.tafl.question import TaflAsked
 from tests.chapters import Chapter, chapters, every_chapter, tafl_chapters
 
 each_chapter = pytest.mark.parametrize(

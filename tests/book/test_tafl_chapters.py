@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from fallas.tafl import Game, moves
-from fallas.widgets.tafl_document import TaflDesk
-from fallas.widgets.tafl_goals import TaflGoal
+from fallas.widgets.tafl.goals import TaflGoal
+from fallas.widgets.tafl.session import TaflDesk
 from tests.chapters import Chapter, Task, tafl_chapters, tasks_of
 
 ALL = tafl_chapters()

@@ -20,67 +20,52 @@ if TYPE_CHECKING:
 
 def setup(app: "Sphinx") -> dict[str, Any]:
     """Register with Sphinx."""
-    from . import (
-        boards,
-        citing,
+    from . import history
+    from .assets import boards, engine, icons, sorting, typography
+    from .directives import (
+        clauses,
         compare,
-        concordance,
-        covers,
-        engine,
-        epub,
-        exploring,
-        findings,
         folio_page,
         games,
-        history,
-        icons,
-        kernels,
-        labs,
-        markup,
-        mends,
-        missing,
-        places,
-        plainer,
         question,
-        quoting,
-        running,
-        scenario_directive,
+        runs,
+        scenario,
         silences,
         solution,
-        sorting,
-        stills,
-        strangers,
-        tafl_concordance,
+        study,
         terms,
-        typography,
-        wide,
         witness,
     )
+    from .directives.tables import concordance
+    from .directives.tafl import concordance as tafl_concordance
     from .exports import staging
-    from .ledger import page as ledger_page
+    from .ledger import bibliography
+    from .ledger import page as ledger
+    from .nodes import epub, html, plainer, stills
+    from .references import clauses as references
+    from .site import covers, explorer_links, kernels, labs, missing, strangers, theme_mends, wide
 
     for part in (
         boards,
-        citing,
+        bibliography,
         covers,
         typography,
         wide,
         icons,
         engine,
         epub,
-        exploring,
-        epub,
+        explorer_links,
         kernels,
         labs,
-        markup,
-        mends,
+        html,
+        theme_mends,
         missing,
-        places,
+        references,
         plainer,
-        quoting,
-        running,
+        clauses,
+        runs,
         witness,
-        scenario_directive,
+        scenario,
         concordance,
         compare,
         question,
@@ -93,9 +78,9 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         games,
         history,
         tafl_concordance,
-        findings,
+        study,
         staging,
-        ledger_page,
+        ledger,
         strangers,
     ):
         part.setup(app)

@@ -19,10 +19,10 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from fallas.widgets import esm
 
 from .. import texts
+from ..assets.staging import put
 from ..ledger import data, table
-from ..markup import Tag, tag
-from ..schema import Clause
-from ..static_files import put
+from ..nodes.html import Tag, tag
+from ..texts.schema import Clause
 from . import citation, edition, tei
 
 HERE = Path(__file__).parent

@@ -26,7 +26,7 @@ def setup(app: "Sphinx") -> None:
 
 def stage(app: "Sphinx", config: "Config") -> None:
     """Put the style sheet of the pictures."""
-    from ..static_files import put
+    from ..assets.staging import put
 
     style = Path(__file__).with_name("history.css").read_bytes()
     put(app, config, {STYLE: style})

@@ -21,11 +21,11 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from fallas.widgets import esm
 
 from .. import texts
-from ..cards import card_table, cell
-from ..markup import Tag, tag
-from ..passages import linked
-from ..places import reference
-from ..static_files import put
+from ..assets.staging import put
+from ..nodes.cards import card_table, cell
+from ..nodes.html import Tag, tag
+from ..references.clauses import reference
+from ..references.passages import linked
 from . import counts, data, faults
 from .schema import Claim, Degree, Ground, Seen, Work
 

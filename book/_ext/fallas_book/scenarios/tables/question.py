@@ -1,0 +1,82 @@
+"""The questions of the chapters on fallas, and the reading of those of either game.
+
+A question is YAML in the body of its directive: what is asked, perhaps a position, and the choices
+with what is said of each (`any_asked`). Which game it is about its clause says.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import Field
+
+from fallas import READINGS, Situation
+from fallas.widgets.tables.figure import Still, still
+from fallas.widgets.tables.frames import frames
+
+from ... import texts
+from ..core.question import AnyAsked, AnyChoice
+from ..tafl.question import TaflAsked
+from . import checks
+from . import story as telling
+from .expect import EndingName, Expect, Text
+from .scenario import Scenario
+
+
+class Choice(AnyChoice):
+    """One answer; `throw` stands in for that of the question, `under` says how the throw ends."""
+
+    check: Expect | None = None
+    under: dict[Text, EndingName] = Field(default_factory=dict)
+    throw: Text | None = None
+
+
+class Asked(AnyAsked[Choice]):
+    """One question about a throw, or about the accounts."""
+
+    rules: Text = "folio"
+    throw: Text | None = None
+
+    def scenario(self, choice: Choice) -> Scenario:
+        """What a choice claims of a position, as a scenario.
+
+        Raises:
+            ValueError: if the position, the throw, the rules or the clause is none.
+        """
+        return Scenario(
+            id=f"{self.clause}-asked",
+            title=self.ask,
+            clauses=(self.clause,),
+            rules=choice.rules or self.rules,
+            position=choice.position or self.position or "",
+            throw=choice.throw or self.throw,
+            moves=self.moves,
+            expect=choice.check or Expect(men=15),
+        )
+
+    def against(self, choice: Choice) -> Iterator[str]:
+        """Where the engine finds something else than a choice claims of a position, in words."""
+        if choice.check:
+            yield from checks.check(self.scenario(choice))
+        for name, ending in choice.under.items():
+            ended = checks.ending(self.scenario(choice), READINGS[name]).ending
+            if ended != ending:
+                yield f"{name}: expected {ending}, found {ended}"
+
+    def still(self) -> Still:
+        """The position that is asked about, with its dice."""
+        ruleset = self.scenario(self.right).ruleset
+        shown: Situation = telling.situation(self.position or "", self.throw, ruleset)
+        return still(frames(shown))
+
+
+def read(entry: Mapping[str, Any]) -> AnyAsked[Any]:
+    """A question from its YAML.
+
+    Raises:
+        ValueError: if it does not fit.
+    """
+    clause = entry.get("clause")
+    known = clause in texts.clauses() or clause in texts.silences()
+    if known and texts.witness(texts.find(str(clause)).witness).game == "tafl":
+        return TaflAsked.model_validate(entry)
+    return Asked.model_validate(entry)
