@@ -25,7 +25,7 @@ from book._ext.fallas_book.scenarios.tafl.scenario import scenarios as tafl_scen
 from book._ext.fallas_book.texts.leaves import leaves
 from fallas import RULE_SETS, Certainty, Position, Reading, Side, tafl
 from fallas.tables.rules import MATTERS
-from fallas.widgets.tables.frames import words
+from fallas.widgets.session.frames import words
 
 EXTENSIONS = Path(texts.__file__).parents[2]
 ANSI = re.compile(r"\x1b\[[0-9;]*m")

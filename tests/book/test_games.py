@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.directives.games import Game, Said, clause_of, games
+from book._ext.fallas_book.texts.games import Game, Said, clause_of, games
 from book._ext.fallas_book.texts.leaves import leaves
 
 CELLS = [

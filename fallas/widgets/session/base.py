@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fallas.messages import LANGUAGES
-from fallas.widgets.tables.figure import Still
+from fallas.widgets.session.figure import Still
 
 try:
     import anywidget

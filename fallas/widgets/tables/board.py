@@ -13,8 +13,9 @@ from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
 from fallas.widgets import css, esm
 from fallas.widgets.session.base import Answering, traitlets
+from fallas.widgets.session.figure import Still
 from fallas.widgets.tables.answer import answer
-from fallas.widgets.tables.figure import Still, still_of
+from fallas.widgets.tables.figure import still_of
 from fallas.widgets.tables.frames import frames
 from fallas.widgets.tables.goals import Goal
 from fallas.widgets.tables.precomputed import recorded

@@ -6,7 +6,6 @@ from typing import Any
 from fallas.drawing import Geometry, Look, board_svg, describe, marks
 from fallas.drawing.geometry import WIDE
 from fallas.messages import Sentence
-from fallas.provenance import PARALLEL_SIGN, of_another_game
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
@@ -62,42 +61,9 @@ def dressed(moment: Moment) -> Frame:
     }
 
 
-def words(frame: Mapping[str, Any], lang: str = "en") -> str:
-    """What happens in a frame, in a language.
-
-    >>> words(frames(Position.start())[0])[:15]
-    'White to move. '
-    """
-    return Sentence.read(frame["told"]).say(lang)
-
-
 def described(frame: Mapping[str, Any]) -> Sentence:
     """Where all men stand in a frame, and whose turn it is."""
     return describe(_parts(frame)[0])
-
-
-def cited(frame: Mapping[str, Any]) -> str:
-    """The clauses of a frame as they are printed beside its sentence.
-
-    A rule of another game of the book has the sign of that before it.
-
-    >>> cited({"clauses": ["79r.3", "folio.silent.all-dice", "74v.9"]})
-    '◔ 79r.3 74v.9'
-    """
-    return " ".join(
-        f"{PARALLEL_SIGN} {key}" if of_another_game(key) else key
-        for key in frame["clauses"]
-        if not is_silence(key)
-    )
-
-
-def is_silence(clause: str) -> bool:
-    """Whether an id names what a witness does not say, and so no place that could be cited.
-
-    >>> is_silence("folio.silent.dice"), is_silence("74v.9")
-    (True, False)
-    """
-    return ".silent." in clause
 
 
 def frame_svg(

@@ -1,21 +1,26 @@
 """The tasks of boards in words."""
 
-from typing import TYPE_CHECKING
-
 from fallas.messages import Sentence, counted, message
 from fallas.tables.fates import Fate
 from fallas.tables.refusals import Reason
+from fallas.tables.track import Side
 from fallas.tables.words import side_name
 from fallas.widgets.tables.goal_kinds import BACKWARD, BEYOND, EXACT, THROWN_AGAIN, Kind
 
-if TYPE_CHECKING:
-    from fallas.widgets.tables.goals import Goal
 
-
-def sentence_of(goal: "Goal") -> Sentence:
-    """The task in words."""
-    men, point, side = goal.men or 1, goal.point, goal.side and side_name(goal.side)
-    match goal.kind:
+def sentence_of(
+    kind: Kind,
+    *,
+    point: int | None = None,
+    men: int | None = None,
+    side: Side | None = None,
+    fate: Fate | None = None,
+    reason: str | None = None,
+    by: str | None = None,
+) -> Sentence:
+    """The task in words; the arguments are the fields of `fallas.widgets.tables.goals.Goal`."""
+    men, side_named = men or 1, side and side_name(side)
+    match kind:
         case Kind.ENTER if point is not None:
             return message("Enter a waiting man on {point}.", point=point)
         case Kind.ENTER:
@@ -47,26 +52,26 @@ def sentence_of(goal: "Goal") -> Sentence:
             return counted(
                 "Play the whole throw with one man.", "Play the whole throw with {number} men.", men
             )
-        case Kind.BEAR_OFF if goal.by == EXACT:
+        case Kind.BEAR_OFF if by == EXACT:
             return message("Bear off a man with a die that is exactly his distance.")
-        case Kind.BEAR_OFF if goal.by == BEYOND:
+        case Kind.BEAR_OFF if by == BEYOND:
             return message("Bear off a man with a die larger than his distance.")
         case Kind.BEAR_OFF:
             return counted("Bear off a man.", "Bear off {number} men.", men)
         case Kind.FATE:
-            return _told_fate(goal)
-        case Kind.FAIL if side:
-            return message("Set the dice or the reading so that {side} fails.", side=side)
+            return _told_fate(fate)
+        case Kind.FAIL if side_named:
+            return message("Set the dice or the reading so that {side} fails.", side=side_named)
         case Kind.FAIL:
             return message("Set the dice or the reading so that the throw fails.")
         case Kind.WIN:
             return message("Bear off the last man and win.")
         case Kind.REFUSED:
-            return _REFUSED.get(goal.reason or "", message("Try a move that is refused."))
+            return _REFUSED.get(reason or "", message("Try a move that is refused."))
 
 
-def _told_fate(goal: "Goal") -> Sentence:
-    match goal.fate:
+def _told_fate(fate: Fate | None) -> Sentence:
+    match fate:
         case Fate.PASSES:
             return message("Find a reading or a throw by which the turn only passes.")
         case Fate.PLAYS_PART:

@@ -79,7 +79,15 @@ class Goal(AnyGoal):
     @property
     def sentence(self) -> Sentence:
         """The task in words."""
-        return sentence_of(self)
+        return sentence_of(
+            self.kind,
+            point=self.point,
+            men=self.men,
+            side=self.side,
+            fate=self.fate,
+            reason=self.reason,
+            by=self.by,
+        )
 
     def check(self, play: Play | None, refused: str | None = None) -> bool:
         """Whether it has been reached.

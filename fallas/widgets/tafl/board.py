@@ -6,7 +6,7 @@ from typing import Any
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
 from fallas.widgets import css, esm
 from fallas.widgets.session.base import Answering, traitlets
-from fallas.widgets.tables.figure import Still
+from fallas.widgets.session.figure import Still
 from fallas.widgets.tafl.answer import tafl_answer
 from fallas.widgets.tafl.figure import tafl_still_of
 from fallas.widgets.tafl.frames import tafl_frames

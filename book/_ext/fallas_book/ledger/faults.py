@@ -13,7 +13,7 @@ import yaml
 from pybtex.database import parse_file
 
 from .. import texts
-from ..directives import games
+from ..texts import games
 from . import data
 from .schema import Claim, Ground, Seen
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from docutils import nodes
 
-from fallas.widgets.tables.figure import ALONE
+from fallas.widgets.session.figure import ALONE
 
 from .charts import chart_of
 from .stills import Picture, of_state

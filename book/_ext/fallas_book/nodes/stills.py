@@ -16,8 +16,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from fallas.widgets.tables.figure import ALONE, Still, still_of
-from fallas.widgets.tables.frames import cited
+from fallas.widgets.session.figure import ALONE, Still
+from fallas.widgets.session.frames import cited
+from fallas.widgets.tables.figure import still_of
 from fallas.widgets.tafl.figure import tafl_still_of
 
 SITES = {"html", "dirhtml", "singlehtml"}

@@ -109,12 +109,6 @@ def _otherwise(clause: Clause) -> list[nodes.Node]:
         if reading.certainty is Certainty.ASSUMED:
             start = [_strong("The folio is silent "), *_bracketed(reading.clauses)]
             return [*start, nodes.Text(f"; this edition assumes for it: {words}."), *tail]
-        if reading.certainty is Certainty.ELSEWHERE:
-            start = [
-                _strong("The folio is silent; elsewhere in its book "),
-                *_bracketed(reading.clauses),
-            ]
-            return [*start, nodes.Text(f": {words}."), *tail]
         start = [_strong("The folio says otherwise "), *_bracketed(against or reading.clauses)]
         hedge = " probably" if reading.certainty is Certainty.PROBABLE else ""
         senses = [

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from ..scenarios.tables.expect import Model, Text
-from . import FOLDER, TextError, fitted, read
+from .load import FOLDER, TextError, fitted, read
+from .schema import Model, Text
 
 FILE = "captions.yaml"
 

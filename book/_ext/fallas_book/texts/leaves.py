@@ -12,7 +12,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from .. import texts
+from .load import FOLDER, TextError, fitted, read
 from .schema import Clause, Model, Text
 from .transcription import Word, page_words, words
 
@@ -52,28 +52,28 @@ class Leaf(Model):
 
 
 @cache
-def leaves(folder: Path = texts.FOLDER) -> Mapping[str, Leaf]:
+def leaves(folder: Path = FOLDER) -> Mapping[str, Leaf]:
     """Every leaf by its folio, in the order of the codex.
 
     Raises:
-        texts.TextError: if one does not fit the schema or is given twice.
+        TextError: if one does not fit the schema or is given twice.
     """
     path = folder / FILE
     found: dict[str, Leaf] = {}
-    for entry in texts.read(path)["pages"]:
-        leaf = texts.fitted(path, Leaf, entry)
+    for entry in read(path)["pages"]:
+        leaf = fitted(path, Leaf, entry)
         if leaf.folio in found:
-            raise texts.TextError(f"{path.name}: {leaf.folio}: given twice")
+            raise TextError(f"{path.name}: {leaf.folio}: given twice")
         found[leaf.folio] = leaf
     return found
 
 
 @cache
-def line_words(folder: Path = texts.FOLDER) -> tuple[Word, ...]:
+def line_words(folder: Path = FOLDER) -> tuple[Word, ...]:
     """The words of all leaves in their order, each with its lines, such as `74v.a.9`.
 
     Raises:
-        texts.TextError: as `leaves`.
+        TextError: as `leaves`.
     """
     whole = {
         f"{leaf.folio}.{name}": lines

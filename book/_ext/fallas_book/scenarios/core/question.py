@@ -13,9 +13,9 @@ from pydantic import Field, model_validator
 from fallas import READINGS, Certainty
 from fallas.rulesets import AnyRuleSet
 from fallas.tafl import RULE_SETS as TAFL
-from fallas.widgets.tables.figure import Still
+from fallas.widgets.session.figure import Still
 
-from ..tables.expect import Model, Text
+from ...texts.schema import Model, Text
 
 RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
 """The named rule sets of both games, and their other senses."""

@@ -7,7 +7,7 @@ from typing import Annotated, Self, TypeVar
 from pydantic import Field, StringConstraints, field_validator, model_validator
 
 from ... import texts
-from ..tables.expect import Model, Text
+from ...texts.schema import Model, Text
 
 ScenarioId = Annotated[
     str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.(\d+|silent\.[a-z-]+)-[a-z-]+$")

@@ -1,21 +1,16 @@
 """What a scenario expects: the fields of its `expect` and of its endings."""
 
-from typing import Annotated, Literal, Self
+from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
 from fallas import Fate, Outcome, Reason, Side
 from fallas.tables.game import Ending
 
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+from ...texts.schema import Model, Text
+
 EndingName = Fate | Literal["borne-off", "thrown-again"]
 """How a throw ends: a fate, the last man borne off, or no throw at all."""
-
-
-class Model(BaseModel):
-    """Frozen, and strict about the names of its fields."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Refused(Model):

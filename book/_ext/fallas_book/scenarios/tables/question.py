@@ -10,15 +10,17 @@ from typing import Any
 from pydantic import Field
 
 from fallas import READINGS, Situation
-from fallas.widgets.tables.figure import Still, still
+from fallas.widgets.session.figure import Still
+from fallas.widgets.tables.figure import still
 from fallas.widgets.tables.frames import frames
 
 from ... import texts
+from ...texts.schema import Text
 from ..core.question import AnyAsked, AnyChoice
 from ..tafl.question import TaflAsked
 from . import checks
 from . import story as telling
-from .expect import EndingName, Expect, Text
+from .expect import EndingName, Expect
 from .scenario import Scenario
 
 

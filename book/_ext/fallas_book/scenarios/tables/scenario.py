@@ -27,9 +27,10 @@ from fallas.tables.dice import dice_thrown
 from fallas.tables.rules import MATTERS
 
 from ... import texts
+from ...texts.schema import Text
 from ..core.scenario import AnyScenario, homes_first, loaded
 from . import story as telling
-from .expect import Ended, Expect, Text
+from .expect import Ended, Expect
 
 WITHOUT_THROW = {"setup", "men", "every_throw", "not_thrown"}
 """What a scenario without a throw can expect."""

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from fallas.tafl import RULE_SETS, Ending, Situation
-from fallas.widgets.tables.figure import Still
+from fallas.widgets.session.figure import Still
 from fallas.widgets.tafl.figure import tafl_still
 from fallas.widgets.tafl.frames import tafl_frames
 
+from ...texts.schema import Text
 from ..core.question import AnyAsked, AnyChoice
-from ..tables.expect import Text
 from . import checks as tafl_checks
 from .scenario import Came, Expect, TaflScenario
 

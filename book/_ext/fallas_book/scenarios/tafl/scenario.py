@@ -30,8 +30,8 @@ from fallas.tafl import (
 )
 
 from ... import texts
+from ...texts.schema import Model, Text
 from ..core.scenario import AnyScenario, homes_first, loaded
-from ..tables.expect import Model, Text
 
 
 class Came(StrEnum):
