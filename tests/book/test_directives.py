@@ -14,8 +14,8 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.directives.folio_page import DRAWN
-from book._ext.fallas_book.directives.runs import ENDINGS
-from book._ext.fallas_book.directives.tafl.endings import CAME
+from book._ext.fallas_book.directives.tables.endings import ENDINGS
+from book._ext.fallas_book.directives.tafl import endings as tafl_endings
 from book._ext.fallas_book.nodes.html import LANGUAGES
 from book._ext.fallas_book.references.clauses import anchor
 from book._ext.fallas_book.scenarios.tables import checks
@@ -97,7 +97,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
     pages["sources/folio"] += directive("folio-page", "74v", facing="75r")
     for name in ("french", "tavlei"):
         pages[f"sources/{name}"] = directive("witness", name, run="")
-    pages["tafl-compared"] = directive("tafl-concordance")
+    pages["tafl-compared"] = directive("concordance", game="tafl")
     pages["compared"] = directive("concordance") + directive(
         "witness", "folio russian", matters="blocked-entry grouping triples"
     )
@@ -388,7 +388,7 @@ def test_a_scenario_of_tafl_shows_what_its_engine_tells(book: Built) -> None:
 
 
 def test_all_that_moves_come_to_has_its_words() -> None:
-    assert {str(each) for each in (*Came, *tafl.Ending)} == CAME.keys()
+    assert {str(each) for each in (*Came, *tafl.Ending)} == tafl_endings.ENDINGS.keys()
 
 
 def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> None:

@@ -2,7 +2,7 @@
 
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
-compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
+compare them (`{concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
 set them in time and place (`{timeline}`, `{places-map}`), and the role that cites them
 (`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule chapters
 (`{solution}`, `{compare}`, `{question}`); the roles that say what the study has found (`{figure}`,
@@ -25,6 +25,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
     from .directives import (
         clauses,
         compare,
+        concordance,
         folio_page,
         games,
         question,
@@ -36,8 +37,6 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         terms,
         witness,
     )
-    from .directives.tables import concordance
-    from .directives.tafl import concordance as tafl_concordance
     from .exports import staging
     from .ledger import bibliography
     from .ledger import page as ledger
@@ -77,7 +76,6 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         folio_page,
         games,
         history,
-        tafl_concordance,
         study,
         staging,
         ledger,

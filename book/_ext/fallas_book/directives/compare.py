@@ -31,10 +31,10 @@ from .. import texts
 from ..scenarios.tables.scenario import Scenario, scenarios
 from ..scenarios.tafl import scenario as tafl_scenarios
 from ..scenarios.tafl.scenario import TaflScenario
-from .runs import agrees
 from .tables import compare as tables_compare
+from .tables import endings as tables_endings
 from .tafl import compare as tafl_compare
-from .tafl import endings as tafl_running
+from .tafl import endings as tafl_endings
 
 
 def setup(app: Sphinx) -> None:
@@ -67,7 +67,7 @@ class Compare(SphinxDirective):
     def _of_tables(self, scenario: Scenario) -> list[nodes.Node]:
         if "two" in self.options:
             scenario = scenario.model_copy(update={"throw_two": self.options["two"]})
-        if not agrees(scenario, self.get_location()):
+        if not tables_endings.agrees(scenario, self.get_location()):
             return []
         named = self.options.get("principle")
         principle = Principle(named) if named else None
@@ -76,7 +76,7 @@ class Compare(SphinxDirective):
         return [*shown, table]
 
     def _of_tafl(self, scenario: TaflScenario) -> list[nodes.Node]:
-        if not tafl_running.agrees(scenario, self.get_location()):
+        if not tafl_endings.agrees(scenario, self.get_location()):
             return []
         named = self.options.get("principle")
         principle = TaflPrinciple(named) if named else None

@@ -15,25 +15,14 @@ from ..nodes.html import Tag, tag
 from ..nodes.stills import Picture, picture
 from ..references.clauses import references
 from ..scenarios.core.scenario import AnyScenario
-from ..scenarios.tables import checks
 from ..scenarios.tables.scenario import Scenario, for_clause
 from ..scenarios.tafl import scenario as tafl_scenarios
 from ..scenarios.tafl.scenario import TaflScenario
-from .comparison import listed, warned
-from .tafl import endings as tafl_running
+from .tables import endings as tables
+from .tafl import endings as tafl
 
 MIME = "application/vnd.jupyter.widget-state+json"
 STATES = "fallas_states"
-ENDINGS = {
-    "plays-all": "every die is played",
-    "plays-part": "what cannot be played is forgone",
-    "passes": "the turn passes, nothing is lost",
-    "fails-on-board": "he fails and loses the game",
-    "fails-to-enter": "he cannot enter: he fails and loses the game",
-    "borne-off": "the last man goes off: he wins",
-    "thrown-again": "the throw is void and thrown again",
-}
-"""How a throw ends, in words."""
 
 
 def setup(app: Sphinx) -> None:
@@ -47,26 +36,26 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
     Where the engine does something else than the scenario expects there is none, but a warning,
     and so the build fails.
     """
-    if not agrees(scenario, location):
+    if not tables.agrees(scenario, location):
         return []
     # Not recorded: on a page with dozens of boards the answers would weigh more than the engine.
     shown = Board(
         scenario.story(), situation=scenario.situation, title=scenario.title, record=False
     )
     figure = picture(shown.still, kept(env, shown.get_state()))
-    return [set_out(scenario, figure, scenario.ruleset.title, compared(scenario))]
+    return [set_out(scenario, figure, scenario.ruleset.title, tables.compared(scenario))]
 
 
 def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> list[nodes.Node]:
     """The same of a scenario of tafl."""
-    if not tafl_running.agrees(scenario, location):
+    if not tafl.agrees(scenario, location):
         return []
     story = scenario.story()
     # A board without a story is to be tried at once: without its scene it would ask the engine.
     is_still = len(story) < 2
     shown = TaflBoard(story, rules=scenario.ruleset, title=scenario.title, ready=is_still)
     figure = picture(shown.still, kept(env, shown.get_state()))
-    said = tafl_running.compared(scenario)
+    said = tafl.compared(scenario)
     return [set_out(scenario, figure, scenario.ruleset.title, said)]
 
 
@@ -88,27 +77,6 @@ def set_out(scenario: AnyScenario, figure: Picture, rules: str, compared: Tag | 
         cls="fallas-scenario-text",
     )
     return tag("div", figure, said, cls="fallas-scenario")
-
-
-def agrees(scenario: Scenario, location: Any) -> bool:
-    """Whether the engine does what a scenario expects; a warning says where it does not."""
-    return not warned(scenario.id, checks.check(scenario), location)
-
-
-def compared(scenario: Scenario) -> Tag | None:
-    """How the same throw ends under each of the rule sets, where the scenario compares them."""
-    if not scenario.endings:
-        return None
-    return listed(scenario.compared, lambda name: told_ending(scenario, name))
-
-
-def told_ending(scenario: Scenario, name: str) -> str:
-    """How the throw ends under a rule set, with its turns where these are what differs."""
-    ended = scenario.endings[name]
-    words = ENDINGS[str(ended.ending)]
-    _, throw = scenario.under(scenario.compared[name])
-    turns = f" ({' or '.join(ended.turns)})" if ended.turns else ""
-    return f"{throw}: {words}{turns}" if throw else words
 
 
 def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> list[nodes.Node]:

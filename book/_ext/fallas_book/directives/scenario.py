@@ -14,7 +14,7 @@ from .. import texts
 from ..scenarios.core.scenario import AnyScenario
 from ..scenarios.tables.scenario import scenarios
 from ..scenarios.tafl import scenario as tafl_scenarios
-from . import runs as running
+from .runs import board_of
 
 
 def setup(app: Sphinx) -> None:
@@ -35,4 +35,4 @@ class ScenarioDirective(SphinxDirective):
         known: dict[str, AnyScenario] = {**scenarios(), **tafl_scenarios.scenarios()}
         if key not in known:
             raise self.error(f"there is no scenario {key}")
-        return running.board_of(self.env, known[key], self.get_location())
+        return board_of(self.env, known[key], self.get_location())

@@ -21,7 +21,7 @@ from ...scenarios.tables import checks
 from ...scenarios.tables.expect import Ended
 from ...scenarios.tables.scenario import Scenario
 from ..comparison import Cite, grounds, headed, turning_on
-from ..runs import ENDINGS
+from .endings import ENDINGS
 
 COLUMNS = ("Rules", "To play", "What must be played", "How it ends", "On what it rests")
 FEW = 3

@@ -5,11 +5,11 @@ from typing import Any
 from fallas.tafl import RULE_SETS
 
 from ...nodes.html import Tag
-from ...scenarios.tafl import checks as tafl_checks
+from ...scenarios.tafl import checks
 from ...scenarios.tafl.scenario import TaflScenario
 from ..comparison import listed, warned
 
-CAME = {
+ENDINGS = {
     "refused": "the move is refused",
     "taken": "what it shuts in is taken",
     "nothing-taken": "the move stands, nothing is taken",
@@ -24,16 +24,16 @@ CAME = {
 
 def agrees(scenario: TaflScenario, location: Any) -> bool:
     """Whether the engine does what a scenario expects; a warning says where it does not."""
-    return not warned(scenario.id, tafl_checks.check(scenario), location)
+    return not warned(scenario.id, checks.check(scenario), location)
 
 
 def compared(scenario: TaflScenario) -> Tag | None:
     """What the same moves come to under each of the rule sets, where the scenario compares them."""
     if not scenario.endings:
         return None
-    return listed(RULE_SETS, lambda name: came(scenario, name))
+    return listed(RULE_SETS, lambda name: told(scenario, name))
 
 
-def came(scenario: TaflScenario, name: str) -> str:
+def told(scenario: TaflScenario, name: str) -> str:
     """What a scenario's moves come to under a rule set."""
-    return CAME[str(scenario.endings[name])]
+    return ENDINGS[str(scenario.endings[name])]
