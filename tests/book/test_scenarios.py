@@ -196,7 +196,8 @@ def refused(folder: Path, spoil: Callable[[dict[str, Any]], object], name: str =
         ("expect", {"refused": [{"move": "1/7", "die": 6}]}, "expect.refused.0.reason: "),
         ("compare", True, "endings: of every rule set"),
         ("endings", {"folio": "passes"}, "endings: of every rule set"),
-        ("matter", "failing", "matter: a disputed one"),
+        ("matter", "failing", "matter: just where the rule sets are compared"),
+        ("matter", "goal", "matter: goal is not disputed"),
         ("colour", "red", "colour: "),
     ],
 )

@@ -1,10 +1,13 @@
 """What the scenarios of both games share: whose clauses they show, and the files they stand in."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Self, TypeVar
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
 
 from pydantic import Field, StringConstraints, field_validator, model_validator
+
+from fallas.rulesets import AnyRuleSet
 
 from ... import texts
 from ...texts.schema import Model, Text
@@ -17,8 +20,16 @@ ScenarioId = Annotated[
 class AnyScenario(Model):
     """A scenario of either game.
 
-    `clauses` are those that it shows, its home first; its id begins with that.
+    `clauses` are those that it shows, its home first; its id begins with that. `matter` is the
+    disputed one that it stands for.
+
+    Attributes:
+        found: what finds a rule set of the game by its name.
+        disputed: the matters of the game.
     """
+
+    found: ClassVar[Callable[[str], AnyRuleSet[Any]]]
+    disputed: ClassVar[Collection[str]]
 
     id: ScenarioId
     title: Text
@@ -27,6 +38,7 @@ class AnyScenario(Model):
     position: Text
     moves: str = ""
     note: Text | None = None
+    matter: Text | None = None
 
     @field_validator("clauses")
     @classmethod
@@ -35,6 +47,19 @@ class AnyScenario(Model):
             if key not in texts.clauses() and key not in texts.silences():
                 raise ValueError(f"no clause or silence {key}")
         return clauses
+
+    @field_validator("rules")
+    @classmethod
+    def _rules(cls, rules: str) -> str:
+        cls.found(rules)
+        return rules
+
+    @field_validator("matter")
+    @classmethod
+    def _disputed(cls, matter: str | None) -> str | None:
+        if matter is not None and matter not in cls.disputed:
+            raise ValueError(f"{matter} is not disputed")
+        return matter
 
     @model_validator(mode="after")
     def _at_home(self) -> Self:
@@ -51,7 +76,17 @@ class AnyScenario(Model):
 S = TypeVar("S", bound=AnyScenario)
 
 
-def loaded(folder: Path, names: Iterable[str], model: type[S]) -> dict[str, S]:
+def of_game(game: Literal["tables", "tafl"], model: type[S], folder: Path) -> Mapping[str, S]:
+    """All scenarios of a game by id, in the order of the witnesses and of their files.
+
+    Raises:
+        TextError: if one does not fit the schema, is given twice or stands in another's file.
+    """
+    names = [name for name, each in texts.witnesses().items() if each.game == game]
+    return MappingProxyType(_loaded(folder, names, model))
+
+
+def _loaded(folder: Path, names: Iterable[str], model: type[S]) -> dict[str, S]:
     """The scenarios of some witnesses by id, in the order of their files.
 
     Where none are named, the rules are the witness's own.
@@ -78,3 +113,8 @@ def homes_first(shown: Mapping[str, S], key: str) -> tuple[S, ...]:
     """The scenarios that show a clause or a silence, those that have their home there first."""
     found = [each for each in shown.values() if key in each.clauses]
     return tuple(sorted(found, key=lambda each: each.clauses[0] != key))
+
+
+def of_matter(shown: Mapping[str, S], matter: str) -> tuple[S, ...]:
+    """The scenarios by which the rule sets are compared in a disputed matter."""
+    return tuple(each for each in shown.values() if each.matter == matter)

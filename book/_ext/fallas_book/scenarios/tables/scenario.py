@@ -7,7 +7,6 @@ read them here; `checks.check` says whether the engine does what a scenario expe
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from types import MappingProxyType
 from typing import Self
 
 from pydantic import Field, field_validator, model_validator
@@ -28,7 +27,7 @@ from fallas.tables.rules import MATTERS
 
 from ... import texts
 from ...texts.schema import Text
-from ..core.scenario import AnyScenario, homes_first, loaded
+from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
 from . import story as telling
 from .expect import Ended, Expect
 
@@ -42,9 +41,11 @@ class Scenario(AnyScenario):
     `moves` are what its story tells; without them the story takes the first of all turns.
     `endings` say for each rule set, and for another sense of its clauses where there is something
     to see, how the same throw ends (`throw_two` or `throw_three` where
-    another number of dice is thrown than in `throw`), and `matter` is the disputed one that it
-    stands for.
+    another number of dice is thrown than in `throw`).
     """
+
+    found = staticmethod(find_rules)
+    disputed = MATTERS
 
     throw: Text | None = None
     throw_two: Text | None = None
@@ -52,13 +53,6 @@ class Scenario(AnyScenario):
     expect: Expect
     compare: bool = False
     endings: dict[Text, Ended] = Field(default_factory=dict)
-    matter: Text | None = None
-
-    @field_validator("rules")
-    @classmethod
-    def _rules(cls, rules: str) -> str:
-        find_rules(rules)
-        return rules
 
     @field_validator("position")
     @classmethod
@@ -93,8 +87,8 @@ class Scenario(AnyScenario):
                 "endings: of every rule set where `compare` stands, and of other senses of their"
                 " clauses where wanted; else of none"
             )
-        if self.matter is not None and (self.matter not in MATTERS or not self.compare):
-            raise ValueError("matter: a disputed one, and with `compare`")
+        if self.matter is not None and not self.compare:
+            raise ValueError("matter: just where the rule sets are compared")
         return self
 
     @property
@@ -139,8 +133,7 @@ def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, Scenario]:
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    names = [name for name, each in texts.witnesses().items() if each.game == "tables"]
-    return MappingProxyType(loaded(folder, names, Scenario))
+    return of_game("tables", Scenario, folder)
 
 
 def for_clause(key: str) -> tuple[Scenario, ...]:
@@ -150,4 +143,4 @@ def for_clause(key: str) -> tuple[Scenario, ...]:
 
 def for_matter(matter: str) -> tuple[Scenario, ...]:
     """The scenarios by which the rule sets are compared in a disputed matter."""
-    return tuple(each for each in scenarios().values() if each.matter == matter)
+    return of_matter(scenarios(), matter)

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Literal, Self
 
 from pydantic import Field, field_validator, model_validator
@@ -31,7 +30,7 @@ from fallas.tafl import (
 
 from ... import texts
 from ...texts.schema import Model, Text
-from ..core.scenario import AnyScenario, homes_first, loaded
+from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
 
 
 class Came(StrEnum):
@@ -106,19 +105,14 @@ class Expect(Model):
 class TaflScenario(AnyScenario):
     """One position of one rule set, some moves, and what must happen.
 
-    `endings` say what the same moves come to under each rule set, and `matter` is the disputed one
-    that decides it.
+    `endings` say what the same moves come to under each rule set, and `matter` decides it.
     """
+
+    found = staticmethod(find)
+    disputed = MATTERS
 
     expect: Expect
     endings: dict[Text, Came | Ending] = Field(default_factory=dict)
-    matter: Text | None = None
-
-    @field_validator("rules")
-    @classmethod
-    def _rules(cls, rules: str) -> str:
-        find(rules)
-        return rules
 
     @field_validator("position")
     @classmethod
@@ -133,8 +127,6 @@ class TaflScenario(AnyScenario):
             raise ValueError("endings: of every rule set, or of none")
         if (self.matter is not None) != bool(self.endings):
             raise ValueError("matter: just where the rule sets are compared")
-        if self.matter is not None and self.matter not in MATTERS:
-            raise ValueError(f"matter: {self.matter} is not disputed")
         return self
 
     @property
@@ -170,8 +162,7 @@ def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, TaflScenario]:
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    names = [name for name, each in texts.witnesses().items() if each.game == "tafl"]
-    return MappingProxyType(loaded(folder, names, TaflScenario))
+    return of_game("tafl", TaflScenario, folder)
 
 
 def for_clause(key: str) -> tuple[TaflScenario, ...]:
@@ -181,4 +172,4 @@ def for_clause(key: str) -> tuple[TaflScenario, ...]:
 
 def for_matter(matter: str) -> tuple[TaflScenario, ...]:
     """The scenarios by which the rule sets are compared in a disputed matter."""
-    return tuple(each for each in scenarios().values() if each.matter == matter)
+    return of_matter(scenarios(), matter)
