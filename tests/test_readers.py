@@ -21,7 +21,7 @@ from fallas.tafl.record import MOST_MOVES
 from fallas.tafl.record import read_record as read_tafl_record
 from fallas.widgets.explorer.answer import answer as explored
 from fallas.widgets.tables.answer import answer
-from fallas.widgets.tafl.answer import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 
 MANY = 200_000
 """So many characters of its worst kind each reader is given."""

@@ -13,7 +13,7 @@ from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
 from fallas.widgets.explorer.answer import answer as explorer_answer
 from fallas.widgets.tables.answer import answer
-from fallas.widgets.tafl.answer import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests import toc
 from tests.browser import bare
 

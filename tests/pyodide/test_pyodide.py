@@ -16,7 +16,7 @@ from fallas.tables.perft import perft
 from fallas.tables.position import Position
 from fallas.tables.witnesses import FRENCH
 from fallas.widgets import Board, TaflBoard
-from fallas.widgets.tafl.commands import TAFL_COMMANDS
+from fallas.widgets.tafl.commands import COMMANDS as TAFL_COMMANDS
 from tests.conftest import ROOT, lacking
 from tests.pyodide import dialogue
 

@@ -20,8 +20,8 @@ from fallas.tafl import (
 )
 from fallas.widgets import TaflBoard
 from fallas.widgets.tafl import answer as tafl_desk
-from fallas.widgets.tafl.answer import tafl_answer
-from fallas.widgets.tafl.commands import TAFL_COMMANDS
+from fallas.widgets.tafl.answer import answer as tafl_answer
+from fallas.widgets.tafl.commands import COMMANDS as TAFL_COMMANDS
 from fallas.widgets.tafl.frames import position_of
 from tests.tafl import strategies as tafl_strategies
 

@@ -1,22 +1,22 @@
-"""The protocol of an explorer: that of a board (`desk`), and more to wish and to ask.
+"""The protocol of an explorer: that of a board, and more to wish and to ask.
 
-A command (`do`) changes the desk as at a board. There are besides those of a board
+A command (`do`) changes the session as at a board. There are besides those of a board
 
-    put, take, shift    side, place, landing: set up a position by hand (`explorer_edits`)
+    put, take, shift    side, place, landing: set up a position by hand (`setup`)
     mover, clear, opening
     position            text: a position, or a whole situation
-    new, computer       seed, player: play a game (`explorer_games`)
+    new, computer       seed, player: play a game (`game`)
     choose              index, moves: one of the turns that `find` lists
     record, back        text, turns: read a record, go back in it
     note                turn, text: write at a turn of the game; 0 is the whole game
     mix                 matter, value: other rules in one matter
-    against             computer: whether it plays a side, so that throws stand (`explorer_against`)
+    against             computer: whether it plays a side, so that throws stand (`opponent`)
 
 A question (`find`) changes nothing; its answer has neither document nor scene, so that one which
-comes late undoes nothing, and `found` instead (`explorer_finds`, `explorer_record`).
+comes late undoes nothing, and `found` instead (`queries`, `game_queries`).
 
-A document holds besides that of a board what is written at the turns (`explorer_notes`), and
-whether the computer plays (`explorer_against`).
+A document holds besides that of a board what is written at the turns (`comments`), and
+whether the computer plays (`opponent`).
 """
 
 from collections.abc import Mapping
@@ -44,9 +44,9 @@ from fallas.widgets.explorer.opponent import (
 from fallas.widgets.explorer.queries import FINDS, about
 from fallas.widgets.explorer.setup import EDITS
 from fallas.widgets.session.protocol import Json
-from fallas.widgets.tables import answer as desk
+from fallas.widgets.tables import answer as board
 from fallas.widgets.tables.commands import COMMANDS
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 KNOWN = COMMANDS | EDITS | GAMES | AGAINST
 ANEW = {"new", "situation", *EDITS}
@@ -64,12 +64,12 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     if "find" in command:
         return _found(document, command)
     against = is_against(document)
-    told = desk.answer(document, command, KNOWN | THROWS if against else KNOWN)
+    told = board.answer(document, command, KNOWN | THROWS if against else KNOWN)
     if told["scene"] is not None:
-        after = Desk.read(told["document"])
+        after = Session.read(told["document"])
         notes = read_notes(document)
         if told["refused"] is None:
-            notes = _notes(notes, Desk.read(document), after, command)
+            notes = _notes(notes, Session.read(document), after, command)
         if command.get("do") == "against":
             against = command.get("computer") is True
         told["document"] |= notes_as_dict(notes) | against_as_dict(against)
@@ -77,14 +77,14 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     return told
 
 
-def _offered(scene: Json, desk: Desk, against: bool) -> Json:
+def _offered(scene: Json, session: Session, against: bool) -> Json:
     """What an explorer tells and offers besides, and what it does not."""
-    stands = why_it_stands(desk, against) is not None
+    stands = why_it_stands(session, against) is not None
     can = [name for name in scene["can"] if not (stands and name in THROWS)]
-    return {"can": can, "about": about(desk)}
+    return {"can": can, "about": about(session)}
 
 
-def _notes(notes: Notes, before: Desk, after: Desk, command: Mapping[str, Any]) -> Notes:
+def _notes(notes: Notes, before: Session, after: Session, command: Mapping[str, Any]) -> Notes:
     """What is written at the turns after a command."""
     match command.get("do"):
         case "note":
@@ -100,11 +100,11 @@ def _found(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     found, refused = None, None
     name = str(command["find"])
     try:
-        desk = Desk.read(document)
+        session = Session.read(document)
         if name in FINDS:
-            found = FINDS[name](desk, command)
+            found = FINDS[name](session, command)
         elif name in OF_GAMES:
-            found = OF_GAMES[name](game_of(desk, read_notes(document)), command)
+            found = OF_GAMES[name](game_of(session, read_notes(document)), command)
         else:
             raise InputError(message("no such question; there are {known}", known=ASKED))
     except InputError as error:

@@ -16,7 +16,7 @@ from fallas.tables.game import Game
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.widgets.session.protocol import Json
-from fallas.widgets.tables.session import MOST_PAST, Desk
+from fallas.widgets.tables.session import MOST_PAST, Session
 
 Notes = Mapping[int, str]
 
@@ -61,7 +61,7 @@ def notes_as_dict(notes: Notes) -> Json:
 
 
 def notes_of(game: Game) -> Notes:
-    """The comments of a game, for the desk at its end (`explorer_games.desk_of`)."""
+    """The comments of a game, for the session at its end (`game.session_of`)."""
     finished = len(game.turns) - bool(game.outcome)
     dropped = max(finished - MOST_PAST, 0)
     found: dict[int, str] = {}
@@ -73,7 +73,7 @@ def notes_of(game: Game) -> Notes:
 
 
 def comments_of(notes: Notes, first: int, turns: int) -> tuple[tuple[int, str], ...]:
-    """The notes as comments of a game that begins with turn `first` of a desk."""
+    """The notes as comments of a game that begins with turn `first` of a session."""
     return tuple(
         (number if number == WHOLE else number - first, line)
         for number in sorted(notes)
@@ -95,7 +95,7 @@ def noted(notes: Notes, number: int, text: object) -> Notes:
     return others | ({number: "\n".join(lines)} if lines else {})
 
 
-def kept_notes(notes: Notes, before: Desk, after: Desk) -> Notes:
+def kept_notes(notes: Notes, before: Session, after: Session) -> Notes:
     """The notes whose turn is still there after a command."""
     was, now = _line(before), _line(after)
     gone = was.index(now[0]) if now[0] in was else 0
@@ -108,11 +108,11 @@ def kept_notes(notes: Notes, before: Desk, after: Desk) -> Notes:
     return found
 
 
-def _line(desk: Desk) -> list[tuple[Situation, tuple[Step, ...]]]:
-    """All turns that a desk knows, in the order in which they are played."""
-    made = desk.play.steps if desk.play else ()
+def _line(session: Session) -> list[tuple[Situation, tuple[Step, ...]]]:
+    """All turns that a session knows, in the order in which they are played."""
+    made = session.play.steps if session.play else ()
     return [
-        *desk.past,
-        (desk.situation, (*made, *reversed(desk.undone))),
-        *((situation, tuple(reversed(undone))) for situation, undone in reversed(desk.ahead)),
+        *session.past,
+        (session.situation, (*made, *reversed(session.undone))),
+        *((situation, tuple(reversed(undone))) for situation, undone in reversed(session.ahead)),
     ]

@@ -29,49 +29,49 @@ from fallas.tables.words import side_name
 from fallas.widgets.explorer.comments import WHOLE, Notes, comments_of, noted
 from fallas.widgets.session.protocol import Command, Told
 from fallas.widgets.tables.commands import COMMANDS, Result, needs_throw
-from fallas.widgets.tables.session import MOST_PAST, Desk
+from fallas.widgets.tables.session import MOST_PAST, Session
 
 LONGEST_RECORD = 200_000
 """So many characters of a record are read; more is refused unread."""
 
 
-def game_of(desk: Desk, notes: Notes = MappingProxyType({})) -> Game:
-    """The game that led to a desk, as far back as the same rules hold, with what is written at it.
+def game_of(session: Session, notes: Notes = MappingProxyType({})) -> Game:
+    """The game that a session has played, as far back as the same rules hold, and its notes.
 
     A turn still in the making is no part of it.
     """
-    ruleset = desk.situation.ruleset
+    ruleset = session.situation.ruleset
     turns: list[Turn] = []
-    for situation, steps in reversed(desk.past):
+    for situation, steps in reversed(session.past):
         if situation.ruleset != ruleset:
             break
         turns.append(_turn(situation, steps))
     turns.reverse()
-    first = len(desk.past) - len(turns)
-    if desk.play and desk.play.is_complete:
-        turns.append(desk.play.finish())
-    start = turns[0].before if turns else desk.situation.position
+    first = len(session.past) - len(turns)
+    if session.play and session.play.is_complete:
+        turns.append(session.play.finish())
+    start = turns[0].before if turns else session.situation.position
     return Game(ruleset, start, tuple(turns), comments_of(notes, first, len(turns)))
 
 
 @lru_cache(maxsize=2 * MOST_PAST)
 def _turn(situation: Situation, steps: tuple[Step, ...]) -> Turn:
-    play = Desk.at(situation).after(steps).play
+    play = Session.at(situation).after(steps).play
     if play is None:
         raise InputError(message("there is no throw to play"))
     return play.finish()
 
 
-def desk_of(game: Game) -> Desk:
-    """The desk at the end of a game, every turn of it in its past."""
+def session_of(game: Game) -> Session:
+    """The session at the end of a game, every turn of it in its past."""
     turns = game.turns if game.outcome is None else game.turns[:-1]
     past = tuple((_before(turn, game), turn.steps) for turn in turns[-MOST_PAST:])
     if game.outcome is None:
-        desk = Desk.at(Situation(game.position, None, game.ruleset))
+        session = Session.at(Situation(game.position, None, game.ruleset))
     else:
         last = game.turns[-1]
-        desk = Desk.at(_before(last, game)).after(last.steps)
-    return replace(desk, past=past)
+        session = Session.at(_before(last, game)).after(last.steps)
+    return replace(session, past=past)
 
 
 def _before(turn: Turn, game: Game) -> Situation:
@@ -88,8 +88,8 @@ def player_of(command: Mapping[str, Any]) -> Player:
     return PLAYERS[name]
 
 
-def _new(desk: Desk, command: Mapping[str, Any]) -> Result:
-    ruleset = desk.situation.ruleset
+def _new(session: Session, command: Mapping[str, Any]) -> Result:
+    ruleset = session.situation.ruleset
     told: list[Told] = []
     dice = Roller(_seed(command))
     thrown = dice.roll(1).dice[0], dice.roll(1).dice[0]
@@ -104,31 +104,31 @@ def _new(desk: Desk, command: Mapping[str, Any]) -> Result:
         side=side_name(begins),
     )
     start = Position.start(ruleset.rules.setup, begins)
-    return Desk.at(Situation(start, None, ruleset)), [*told, (sentence, ())]
+    return Session.at(Situation(start, None, ruleset)), [*told, (sentence, ())]
 
 
-def _computer(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _computer(session: Session, command: Mapping[str, Any]) -> Result:
     """Throw, if no dice lie on the board, and play the whole turn."""
     player, seed = player_of(command), _seed(command)
     told: list[Told] = []
-    if desk.play is None:
-        desk, told = COMMANDS["roll"](desk, {"seed": seed})
-    elif desk.play.steps:
-        desk = desk.anew(desk.situation)
-    play = desk.play
+    if session.play is None:
+        session, told = COMMANDS["roll"](session, {"seed": seed})
+    elif session.play.steps:
+        session = session.anew(session.situation)
+    play = session.play
     if play is None or play.is_complete:
-        return desk, told
-    desk, more = _played(desk, play.turns[player.pick(play.turns, Random(seed))])
-    return desk, told + more
+        return session, told
+    session, more = _played(session, play.turns[player.pick(play.turns, Random(seed))])
+    return session, told + more
 
 
-def _choose(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _choose(session: Session, command: Mapping[str, Any]) -> Result:
     """One of the listed turns of the throw, from the start of the turn."""
-    turn = listed_turn(desk, command)
-    return _played(desk.anew(desk.situation), turn)
+    turn = listed_turn(session, command)
+    return _played(session.anew(session.situation), turn)
 
 
-def listed_turn(desk: Desk, command: Mapping[str, Any]) -> Turn:
+def listed_turn(session: Session, command: Mapping[str, Any]) -> Turn:
     """The turn of the throw that a command means by its `index`.
 
     A command can bring the `moves` too: then a list of another throw is found out.
@@ -136,7 +136,7 @@ def listed_turn(desk: Desk, command: Mapping[str, Any]) -> Turn:
     Raises:
         InputError: if there is no throw, or no such turn of it.
     """
-    turns, index = needs_throw(desk).turns, command.get("index")
+    turns, index = needs_throw(session).turns, command.get("index")
     if not isinstance(index, int) or not 0 <= index < len(turns):
         raise InputError(message("this throw has no such turn"))
     turn = turns[index]
@@ -156,13 +156,13 @@ def turn_number(game: Game, number: object) -> int:
     return number
 
 
-def _played(desk: Desk, turn: Turn) -> Result:
+def _played(session: Session, turn: Turn) -> Result:
     told: list[Told] = []
     for step in turn.steps:
         move = {"source": step.source, "landing": step.landing, "dice": [step.die]}
-        desk, more = COMMANDS["move"](desk, move)
+        session, more = COMMANDS["move"](session, move)
         told += more
-    return desk, told
+    return session, told
 
 
 def _seed(command: Mapping[str, Any]) -> int:
@@ -187,9 +187,9 @@ def sent_game(command: Mapping[str, Any]) -> Game:
 _read = lru_cache(maxsize=1)(read_record)
 
 
-def _record(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _record(session: Session, command: Mapping[str, Any]) -> Result:
     game = sent_game(command)
-    after = replace(desk_of(game), goal=desk.goal)
+    after = replace(session_of(game), goal=session.goal)
     told = counted(
         "The record is read: one turn, and it is right.",
         "The record is read: {number} turns, and every one is right.",
@@ -210,41 +210,41 @@ def outcome_told(game: Game) -> Sentence | None:
     return message("{side} has won.", side=side_name(game.outcome.winner))
 
 
-def _back(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _back(session: Session, command: Mapping[str, Any]) -> Result:
     """To the position after some turns of the record; the later ones are gone."""
-    game = game_of(desk)
+    game = game_of(session)
     kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
-        return desk, []
-    after = desk_of(replace(game, turns=game.turns[:kept]))
+        return session, []
+    after = session_of(replace(game, turns=game.turns[:kept]))
     told = message("The game goes on after turn {number}.", number=kept)
     return after, [(told if kept else message("The game begins anew."), ())]
 
 
-def _note(desk: Desk, command: Mapping[str, Any]) -> Result:
-    """A comment at a turn; it is kept beside the desk, see `explorer_notes`."""
-    noted({}, noted_turn(desk, command), command.get("text"))
-    return desk, []
+def _note(session: Session, command: Mapping[str, Any]) -> Result:
+    """A comment at a turn; it is kept beside the session, see `comments`."""
+    noted({}, noted_turn(session, command), command.get("text"))
+    return session, []
 
 
-def noted_turn(desk: Desk, command: Mapping[str, Any]) -> int:
-    """Which turn of a desk a comment is for, as notes are numbered."""
-    game = game_of(desk)
+def noted_turn(session: Session, command: Mapping[str, Any]) -> int:
+    """Which turn of a session a comment is for, as notes are numbered."""
+    game = game_of(session)
     number = turn_number(game, command.get("turn"))
-    complete = desk.play is not None and desk.play.is_complete
-    return number - 1 + len(desk.past) + complete - len(game.turns) if number else WHOLE
+    complete = session.play is not None and session.play.is_complete
+    return number - 1 + len(session.past) + complete - len(game.turns) if number else WHOLE
 
 
-def _mix(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _mix(session: Session, command: Mapping[str, Any]) -> Result:
     matter, value = str(command.get("matter")), str(command.get("value"))
     values = {str(each): each for each in MATTERS.get(matter, ())}
     if value not in values:
-        return COMMANDS["rules"](desk, {"name": f"folio,{matter[:30]}={value[:30]}"})
-    ruleset = mixed(desk.situation.ruleset, values[value])
-    return COMMANDS["rules"](desk, {"name": find(ruleset.name).name})
+        return COMMANDS["rules"](session, {"name": f"folio,{matter[:30]}={value[:30]}"})
+    ruleset = mixed(session.situation.ruleset, values[value])
+    return COMMANDS["rules"](session, {"name": find(ruleset.name).name})
 
 
-GAMES: dict[str, Command[Desk]] = {
+GAMES: dict[str, Command[Session]] = {
     "new": _new,
     "computer": _computer,
     "choose": _choose,

@@ -1,4 +1,4 @@
-"""What can be asked about the game that led to the position of an explorer. See `explorer_desk`.
+"""What can be asked about the game that led to the position of an explorer. See `answer`.
 
 Each question is a function of the game; what it finds is plain JSON:
 

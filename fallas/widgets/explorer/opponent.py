@@ -12,7 +12,7 @@ from fallas.errors import InputError
 from fallas.messages import Sentence, message
 from fallas.widgets.session.protocol import Command, Json
 from fallas.widgets.tables.commands import COMMANDS, Result
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
 def is_against(document: Mapping[str, Any]) -> bool:
@@ -25,21 +25,21 @@ def against_as_dict(against: bool) -> Json:
     return {"against": True} if against else {}
 
 
-def why_it_stands(desk: Desk, against: bool) -> Sentence | None:
+def why_it_stands(session: Session, against: bool) -> Sentence | None:
     """Why the throw on the board may not be made anew, or None if it may, or there is none."""
-    if not against or desk.play is None:
+    if not against or session.play is None:
         return None
-    if desk.outcome:
+    if session.outcome:
         return message("the game is over; take a turn back, or begin another game")
     return message("against the computer a throw stands until the turn has ended")
 
 
-def _unless_it_stands(work: Command[Desk]) -> Command[Desk]:
-    def thrown(desk: Desk, command: Mapping[str, Any]) -> Result:
-        refused = why_it_stands(desk, against=True)
+def _unless_it_stands(work: Command[Session]) -> Command[Session]:
+    def thrown(session: Session, command: Mapping[str, Any]) -> Result:
+        refused = why_it_stands(session, against=True)
         if refused:
             raise InputError(refused)
-        return work(desk, command)
+        return work(session, command)
 
     return thrown
 
@@ -48,11 +48,11 @@ THROWS = {name: _unless_it_stands(COMMANDS[name]) for name in ("roll", "dice")}
 """The commands that throw or set dice, as they are against the computer."""
 
 
-def _against(desk: Desk, command: Mapping[str, Any]) -> Result:
-    """Who plays changes nothing on the board; it is kept beside the desk."""
+def _against(session: Session, command: Mapping[str, Any]) -> Result:
+    """Who plays changes nothing on the board; it is kept beside the session."""
     del command
-    return desk, []
+    return session, []
 
 
-AGAINST: dict[str, Command[Desk]] = {"against": _against}
+AGAINST: dict[str, Command[Session]] = {"against": _against}
 """By name."""

@@ -1,6 +1,6 @@
-"""What can be asked about a position without changing it. See `explorer_desk`.
+"""What can be asked about a position without changing it. See `answer`.
 
-Each question is a function of the desk, those about the game are in `explorer_record`; what it
+Each question is a function of the session, those about the game are in `game_queries`; what it
 finds is plain JSON:
 
     map         every throw of the mover by the rules in force, as `fallas.tables.odds.ThrowMap`
@@ -31,11 +31,11 @@ from fallas.widgets.explorer.throw_queries import find_compare, find_dangers, fi
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.commands import needs_throw
 from fallas.widgets.tables.goals import men_of
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
-def _turns(desk: Desk, command: Mapping[str, Any]) -> Json:
-    found = needs_throw(desk).turns
+def _turns(session: Session, command: Mapping[str, Any]) -> Json:
+    found = needs_throw(session).turns
     order: Iterable[Judged]
     if command.get("sorted"):
         order = advised(found)
@@ -63,8 +63,8 @@ def _judged(each: Judged) -> Json:
     return {"index": each.index, "worth": worth, "measure": str(each.measure)}
 
 
-def _preview(desk: Desk, command: Mapping[str, Any]) -> Json:
-    return turn_frame(listed_turn(desk, command), needs_throw(desk))
+def _preview(session: Session, command: Mapping[str, Any]) -> Json:
+    return turn_frame(listed_turn(session, command), needs_throw(session))
 
 
 def turn_frame(turn: Turn, play: Play) -> Json:
@@ -92,8 +92,8 @@ def _unplayed(dice: Sequence[int], steps: Sequence[Step]) -> list[int]:
     return left
 
 
-def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
-    play = needs_throw(desk)
+def _hint(session: Session, command: Mapping[str, Any]) -> Json:
+    play = needs_throw(session)
     if "player" in command:
         asked = hint(play.start, play.throw, play.ruleset, player_of(command))
         turn, found = asked.turn, asked.as_dict()
@@ -105,24 +105,24 @@ def _hint(desk: Desk, command: Mapping[str, Any]) -> Json:
     return found | {"moves": write_turn(turn), "frame": turn_frame(turn, play)}
 
 
-def _svg(desk: Desk, command: Mapping[str, Any]) -> Json:
+def _svg(session: Session, command: Mapping[str, Any]) -> Json:
     look = command.get("look")
-    play, position = desk.play, desk.position
+    play, position = session.play, session.position
     done = play.steps[-1] if play and play.steps else None
     text = board_svg(
         position,
         dice=play.turns.dice if play else (),
         left=play.left if play else (),
         step=done,
-        title=desk.seen,
+        title=session.seen,
         look=Look(look) if look in list(Look) else Look.TRIANGLES,
         geometry=TALL if command.get("shape") == "tall" else WIDE,
     )
     return {"svg": text}
 
 
-def about(desk: Desk) -> Json:
-    """What an explorer tells of a desk besides its scene.
+def about(session: Session) -> Json:
+    """What an explorer tells of a session besides its scene.
 
     values      of the rules in force, by matter
     agreeing    the rule sets that have just these
@@ -132,21 +132,21 @@ def about(desk: Desk) -> Json:
     turns       how many finished turns the record has
     over        whether the game has ended
     """
-    ruleset, position = desk.situation.ruleset, desk.position
+    ruleset, position = session.situation.ruleset, session.position
     why = position.unplayable
-    finished = desk.play is not None and desk.play.is_complete
+    finished = session.play is not None and session.play.is_complete
     return {
         "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
         "agreeing": [each.name for each in agreeing(ruleset.rules)],
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
         "unplayable": why and why.as_json(),
-        "turns": len(desk.past) + finished,
-        "over": desk.outcome is not None,
+        "turns": len(session.past) + finished,
+        "over": session.outcome is not None,
     }
 
 
-FINDS: dict[str, Callable[[Desk, Mapping[str, Any]], Json]] = {
+FINDS: dict[str, Callable[[Session, Mapping[str, Any]], Json]] = {
     "map": find_map,
     "compare": find_compare,
     "dangers": find_dangers,
@@ -156,4 +156,4 @@ FINDS: dict[str, Callable[[Desk, Mapping[str, Any]], Json]] = {
     "hint": _hint,
     "svg": _svg,
 }
-"""By name; each takes the desk and what was sent with the name."""
+"""By name; each takes the session and what was sent with the name."""

@@ -1,6 +1,6 @@
-"""Setting up a position by hand: each command as a function of the desk. See `explorer_desk`.
+"""Setting up a position by hand: each command as a function of the session. See `answer`.
 
-Whatever stands on the desk can be changed, be the number of men right or not: who sets up a
+Whatever stands on the session can be changed, be the number of men right or not: who sets up a
 position goes through many that are wrong. A change takes the throw and the turns before it away.
 """
 
@@ -16,16 +16,16 @@ from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.words import side_name
 from fallas.widgets.session.protocol import Command
 from fallas.widgets.tables.commands import COMMANDS, Result, described
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
-def _put(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _put(session: Session, command: Mapping[str, Any]) -> Result:
     """One man more on a place; a point that the other side holds is left as it is, and why is said.
 
     A click on the wrong side's men is mostly a slip, and would cost all of them.
     """
     side, place = _spot(command)
-    return _set_up(desk, _put_on(desk.position, side, place))
+    return _set_up(session, _put_on(session.position, side, place))
 
 
 def _put_on(position: Position, side: Side, place: int) -> Position:
@@ -42,9 +42,9 @@ def _put_on(position: Position, side: Side, place: int) -> Position:
     return _with(position, side, place, count)
 
 
-def _take(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _take(session: Session, command: Mapping[str, Any]) -> Result:
     side, place = _spot(command)
-    return _set_up(desk, _taken_from(desk.position, side, place))
+    return _set_up(session, _taken_from(session.position, side, place))
 
 
 def _taken_from(position: Position, side: Side, place: int) -> Position:
@@ -54,39 +54,41 @@ def _taken_from(position: Position, side: Side, place: int) -> Position:
     return _with(position, side, place, count - 1)
 
 
-def _shift(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _shift(session: Session, command: Mapping[str, Any]) -> Result:
     """A man carried from one place to another, whatever the rules say to that."""
     side, source = _spot(command)
     landing = _place(command.get("landing"))
-    position = _taken_from(desk.position, side, source)
-    return _set_up(desk, _put_on(position, side, landing))
+    position = _taken_from(session.position, side, source)
+    return _set_up(session, _put_on(position, side, landing))
 
 
-def _mover(desk: Desk, command: Mapping[str, Any]) -> Result:
-    return _set_up(desk, replace(desk.position, mover=_side(command.get("side"))))
+def _mover(session: Session, command: Mapping[str, Any]) -> Result:
+    return _set_up(session, replace(session.position, mover=_side(command.get("side"))))
 
 
-def _clear(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _clear(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    return _set_up(desk, Position.of({}, {}, desk.position.mover))
+    return _set_up(session, Position.of({}, {}, session.position.mover))
 
 
-def _opening(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _opening(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    return _set_up(desk, Position.start(desk.situation.ruleset.rules.setup, desk.position.mover))
+    return _set_up(
+        session, Position.start(session.situation.ruleset.rules.setup, session.position.mover)
+    )
 
 
-def _position(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _position(session: Session, command: Mapping[str, Any]) -> Result:
     """What was typed, for the rules in force; a whole situation or a link brings its own."""
     text = str(command.get("text", ""))
     if VERSION in text.lower() or "position=" in text:
-        return COMMANDS["situation"](desk, command)
-    return _set_up(desk, Position.parse(text))
+        return COMMANDS["situation"](session, command)
+    return _set_up(session, Position.parse(text))
 
 
-def _set_up(desk: Desk, position: Position) -> Result:
-    after = Desk.at(Situation(position, None, desk.situation.ruleset))
-    return replace(after, goal=desk.goal), described(position)
+def _set_up(session: Session, position: Position) -> Result:
+    after = Session.at(Situation(position, None, session.situation.ruleset))
+    return replace(after, goal=session.goal), described(position)
 
 
 def _with(position: Position, side: Side, place: int, count: int) -> Position:
@@ -116,7 +118,7 @@ def _place(value: object) -> int:
     return value
 
 
-EDITS: dict[str, Command[Desk]] = {
+EDITS: dict[str, Command[Session]] = {
     "put": _put,
     "take": _take,
     "shift": _shift,

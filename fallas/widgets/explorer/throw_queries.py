@@ -1,6 +1,6 @@
 """What the explorer asks about throws: how they end, by every rule set, and what they endanger.
 
-Each question is a function of the desk; see `explorer_finds`.
+Each question is a function of the session; see `queries`.
 """
 
 from collections.abc import Mapping
@@ -17,30 +17,30 @@ from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
 from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.session.protocol import Json
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
-def find_map(desk: Desk, command: Mapping[str, Any]) -> Json:
+def find_map(session: Session, command: Mapping[str, Any]) -> Json:
     """Every throw of the mover by the rules in force, with the chances."""
     del command
-    return throw_map(_throwable(desk), desk.situation.ruleset.rules).as_dict()
+    return throw_map(_throwable(session), session.situation.ruleset.rules).as_dict()
 
 
-def _throwable(desk: Desk) -> Position:
+def _throwable(session: Session) -> Position:
     """The position before the throw, if there can be one."""
-    position = desk.situation.position
+    position = session.situation.position
     side = position.mover
-    if desk.winner is not None:
-        raise InputError(message("{side} has won.", side=side_name(desk.winner)))
+    if session.winner is not None:
+        raise InputError(message("{side} has won.", side=side_name(session.winner)))
     if sum(position.men(side)) == position.borne_off(side):
         raise InputError(message("{side} has no men to move.", side=side_name(side)))
     return position
 
 
-def find_compare(desk: Desk, command: Mapping[str, Any]) -> Json:
+def find_compare(session: Session, command: Mapping[str, Any]) -> Json:
     """The chances by every rule set, the one in force first, and how each throw ends."""
     del command
-    position, own = _throwable(desk), desk.situation.ruleset
+    position, own = _throwable(session), session.situation.ruleset
     return {
         ruleset.name: _compared(position, ruleset)
         for ruleset in dict.fromkeys((own, *READINGS.values()))
@@ -53,10 +53,10 @@ def _compared(position: Position, ruleset: RuleSet) -> Json:
     return {"chances": found.as_dict()["chances"], "fates": fates}
 
 
-def find_dangers(desk: Desk, command: Mapping[str, Any]) -> Json:
+def find_dangers(session: Session, command: Mapping[str, Any]) -> Json:
     """The blots that the mover can hit, and his own if the other side threw now."""
     del command
-    position, rules = desk.situation.position, desk.situation.ruleset.rules
+    position, rules = session.situation.position, session.situation.ruleset.rules
     found = {}
     for name, mover in (("can-hit", position), ("can-be-hit", position.turned)):
         side = mover.mover
@@ -65,10 +65,10 @@ def find_dangers(desk: Desk, command: Mapping[str, Any]) -> Json:
     return found
 
 
-def find_throw(desk: Desk, command: Mapping[str, Any]) -> Json:
+def find_throw(session: Session, command: Mapping[str, Any]) -> Json:
     """What one throw brings, sentence by sentence."""
     throw = Throw.parse(str(command.get("throw", "")))
-    position, ruleset = _throwable(desk), desk.situation.ruleset
+    position, ruleset = _throwable(session), session.situation.ruleset
     play = Play(position, throw, ruleset)
     fate, side = play.turns.fate, position.mover
     if play.turns.played == len(play.turns.dice):

@@ -15,9 +15,9 @@ from fallas.tables.turns import Turn
 from fallas.widgets import css, esm
 from fallas.widgets.explorer.answer import answer
 from fallas.widgets.explorer.comments import notes_as_dict, notes_of, read_notes
-from fallas.widgets.explorer.game import desk_of, game_of
+from fallas.widgets.explorer.game import game_of, session_of
 from fallas.widgets.tables.board import Board
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 AHEAD = ({"find": "map"}, {"find": "compare"}, {"find": "dangers"})
 """What is answered for the first position beforehand, so that a page shows it without an engine."""
@@ -68,7 +68,7 @@ class Explorer(Board):
         if isinstance(shown, Game):
             start = Situation(shown.start, None, shown.ruleset)
             super().__init__(start, record=False, **traits)
-            self.document = desk_of(shown).document() | notes_as_dict(notes_of(shown))
+            self.document = session_of(shown).document() | notes_as_dict(notes_of(shown))
         else:
             super().__init__(shown, rules=ruleset, record=False, **traits)
         self.ask(do="show")
@@ -88,7 +88,7 @@ class Explorer(Board):
     def game(self) -> Game:
         """The turns so far, as far back as the same rules hold, with what is written at them."""
         document = self.document or {}
-        return game_of(Desk.read(document), read_notes(document))
+        return game_of(Session.read(document), read_notes(document))
 
     @property
     def record(self) -> str:

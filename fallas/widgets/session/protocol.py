@@ -1,4 +1,4 @@
-"""How a desk answers, whichever game is on it: a document and a command in, an answer out.
+"""How a session answers, whichever game is on it: a document and a command in, an answer out.
 
 `fallas.widgets.tables.answer` says what the parts of an answer are.
 """
@@ -15,20 +15,20 @@ Told = tuple[Sentence, tuple[str, ...]]
 """A sentence, and the clauses that it shows at work."""
 
 
-class AnyDesk(Protocol):
-    """What both games' desks can do."""
+class AnySession(Protocol):
+    """What both games' sessions can do."""
 
     def document(self) -> Json:
-        """The desk as plain JSON."""
+        """The session as plain JSON."""
 
     def reached(self, refused: str | None) -> bool | None:
         """Whether the goal has been reached, if there is one; `refused` as for a goal."""
 
 
-D = TypeVar("D", bound=AnyDesk)
+D = TypeVar("D", bound=AnySession)
 
 Command = Callable[[D, Mapping[str, Any]], tuple[D, list[Told]]]
-"""From a desk and what was sent with the name, the next desk and what happened."""
+"""From a session and what was sent with the name, the next session and what happened."""
 
 
 def answered(
@@ -44,11 +44,11 @@ def answered(
         document: what the view keeps.
         command: `do`, its name, and what else it needs.
         commands: those that are known, by their names.
-        read: makes a desk of a document, or raises an InputError.
-        scene: what a desk is drawn from.
+        read: makes a session of a document, or raises an InputError.
+        scene: what a session is drawn from.
     """
     try:
-        desk = read(document)
+        session = read(document)
     except InputError as error:
         return {"document": dict(document), "scene": None, "told": [], "refused": _refusal(error)}
     told: list[Told] = []
@@ -58,13 +58,13 @@ def answered(
         if work is None:
             known = tuple(commands)
             raise InputError(message("no such command; there are {known}", known=known))
-        desk, told = work(desk, command)
+        session, told = work(session, command)
     except InputError as error:
         refused = error
-    goal = desk.reached(refused.reason if isinstance(refused, RefusedError) else None)
+    goal = session.reached(refused.reason if isinstance(refused, RefusedError) else None)
     return {
-        "document": desk.document(),
-        "scene": scene(desk),
+        "document": session.document(),
+        "scene": scene(session),
         "told": [_as_json(*each) for each in told],
         "refused": None if refused is None else _refusal(refused),
         **({} if goal is None else {"goal": goal}),

@@ -34,13 +34,13 @@ from typing import Any
 from fallas.widgets.session.protocol import Command, Json, answered
 from fallas.widgets.tables.commands import COMMANDS
 from fallas.widgets.tables.scene import scene
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
 def answer(
     document: Mapping[str, Any],
     command: Mapping[str, Any],
-    commands: Mapping[str, Command[Desk]] = COMMANDS,
+    commands: Mapping[str, Command[Session]] = COMMANDS,
 ) -> Json:
     """What becomes of a document by a command; never an exception for what a reader can send.
 
@@ -49,4 +49,4 @@ def answer(
     >>> after["document"]["steps"], after["told"][0]["told"]["of"]["landing"]
     ([[24, 6]], 18)
     """
-    return answered(document, command, commands, Desk.read, scene)
+    return answered(document, command, commands, Session.read, scene)

@@ -20,7 +20,7 @@ from fallas.widgets.tables.frames import frames
 from fallas.widgets.tables.goals import Goal
 from fallas.widgets.tables.precomputed import recorded
 from fallas.widgets.tables.scene import scene
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
 class Board(Answering):
@@ -81,24 +81,24 @@ class Board(Answering):
         return answer(document, command)
 
     @property
-    def desk(self) -> Desk | None:
+    def session(self) -> Session | None:
         """All that has been done at the board, read; None if it can only be stepped through."""
-        return Desk.read(self.document) if self.document else None
+        return Session.read(self.document) if self.document else None
 
     @property
     def situation(self) -> Situation | None:
         """Position, throw and rules before the present turn."""
-        return self.desk.situation if self.desk else None
+        return self.session.situation if self.session else None
 
     @property
     def play(self) -> Play | None:
         """What has been played of the throw; None while there is none."""
-        return self.desk.play if self.desk else None
+        return self.session.play if self.session else None
 
     @property
     def position(self) -> Position | None:
         """Where the men stand now."""
-        return self.desk.position if self.desk else None
+        return self.session.position if self.session else None
 
     @property
     def still(self) -> Still:
@@ -121,15 +121,15 @@ def _live(
 ) -> dict[str, Any]:
     """The traits of a board that can be tried."""
     wanted = goal if goal is None or isinstance(goal, Goal) else Goal.read(goal)
-    desk = replace(Desk.at(situation), goal=wanted)
-    document = desk.document()
+    session = replace(Session.at(situation), goal=wanted)
+    document = session.document()
     told = wanted and wanted.as_dict() | {"told": wanted.sentence.as_json()}
     if record is None:
         record = situation.throw is not None
     return {
         "start": str(situation),
         "document": document,
-        "scene": scene(desk),
+        "scene": scene(session),
         "goal": told,
         "recorded": recorded(document) if record else [],
     }

@@ -1,4 +1,4 @@
-"""What a reader can wish at a board: each command as a function of the desk. See `desk`."""
+"""What a reader can wish at a board: each command as a function of the session. See `session`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,37 +22,37 @@ from fallas.tables.words import side_name, tell_step, tell_throw, tell_win
 from fallas.widgets.session.protocol import Command, Told
 from fallas.widgets.tables.goal_kinds import BACKWARD, THROWN_AGAIN
 from fallas.widgets.tables.moves import paths
-from fallas.widgets.tables.session import MOST_PAST, Desk
+from fallas.widgets.tables.session import MOST_PAST, Session
 
-Result = tuple[Desk, list[Told]]
-"""The next desk, and what happened."""
+Result = tuple[Session, list[Told]]
+"""The next session, and what happened."""
 
 
-def _show(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _show(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    return desk, []
+    return session, []
 
 
-def needs_throw(desk: Desk) -> Play:
+def needs_throw(session: Session) -> Play:
     """What has been played of the throw.
 
     Raises:
         InputError: if there is none.
     """
-    if desk.play is None:
-        raise InputError(why_no_throw(desk) or message("throw the dice first"))
-    return desk.play
+    if session.play is None:
+        raise InputError(why_no_throw(session) or message("throw the dice first"))
+    return session.play
 
 
-def _move(desk: Desk, command: Mapping[str, Any]) -> Result:
-    play = needs_throw(desk)
+def _move(session: Session, command: Mapping[str, Any]) -> Result:
+    play = needs_throw(session)
     source, landing = _whole(command, "source"), _whole(command, "landing")
     dice = command.get("dice") or []
     for path in paths(play, source):
         fits = path.steps[-1].landing == landing
         taken = [step.die for step in path.steps[len(play.steps) :]]
         if fits and dice in ([], taken):
-            return _played(desk, path)
+            return _played(session, path)
     side = play.start.mover
     move = f"{side.label(source)}/{side.label(landing)}"
     if side.own(landing) >= side.own(source):
@@ -83,120 +83,120 @@ def _whole(command: Mapping[str, Any], name: str) -> int:
     return value
 
 
-def _type(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _type(session: Session, command: Mapping[str, Any]) -> Result:
     text = str(command.get("text", ""))
-    return _played(desk, read_steps(text, needs_throw(desk)))
+    return _played(session, read_steps(text, needs_throw(session)))
 
 
-def _played(desk: Desk, play: Play) -> Result:
-    before = desk.play.steps if desk.play else ()
-    ruleset = desk.situation.ruleset
+def _played(session: Session, play: Play) -> Result:
+    before = session.play.steps if session.play else ()
+    ruleset = session.situation.ruleset
     told = [(tell_step(step), grounds_of(step, ruleset)) for step in play.steps[len(before) :]]
-    after = replace(desk, play=play, undone=(), ahead=())
+    after = replace(session, play=play, undone=(), ahead=())
     return after, told + _ending(after)
 
 
-def _ending(desk: Desk) -> list[Told]:
+def _ending(session: Session) -> list[Told]:
     """What is to be said when a turn is complete."""
-    play = desk.play
+    play = session.play
     if play is None or not play.is_complete:
         return []
     if play.bears_all_off:
-        return [(tell_win(play.start.mover), desk.situation.ruleset.ground(Principle.GOAL))]
+        return [(tell_win(play.start.mover), session.situation.ruleset.ground(Principle.GOAL))]
     return [tell_end(play)]
 
 
-def _undo(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _undo(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    if desk.play and desk.play.steps:
-        last = desk.play.steps[-1]
-        after = replace(desk, play=desk.play.undo(), undone=(*desk.undone, last))
+    if session.play and session.play.steps:
+        last = session.play.steps[-1]
+        after = replace(session, play=session.play.undo(), undone=(*session.undone, last))
         return after, [(message("{move} is taken back.", move=str(last)), ())]
-    if desk.past:
-        *past, (situation, steps) = desk.past
-        ahead = (*desk.ahead, (desk.situation, desk.undone))
-        before = Desk.at(situation).after(steps)
-        after = replace(before, past=tuple(past), ahead=ahead, goal=desk.goal)
+    if session.past:
+        *past, (situation, steps) = session.past
+        ahead = (*session.ahead, (session.situation, session.undone))
+        before = Session.at(situation).after(steps)
+        after = replace(before, past=tuple(past), ahead=ahead, goal=session.goal)
         return after, [(message("Back to the turn before."), ())]
     raise InputError(message("there is nothing to take back"))
 
 
-def _redo(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _redo(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    if desk.play and desk.undone:
-        *undone, step = desk.undone
-        after, told = _played(desk, desk.play.step(step.source, step.die))
-        return replace(after, undone=tuple(undone), ahead=desk.ahead), told
-    if desk.play and desk.ahead:
-        *ahead, (situation, steps) = desk.ahead
-        past = (*desk.past, (desk.situation, desk.play.steps))
+    if session.play and session.undone:
+        *undone, step = session.undone
+        after, told = _played(session, session.play.step(step.source, step.die))
+        return replace(after, undone=tuple(undone), ahead=session.ahead), told
+    if session.play and session.ahead:
+        *ahead, (situation, steps) = session.ahead
+        past = (*session.past, (session.situation, session.play.steps))
         after = replace(
-            Desk.at(situation), undone=steps, past=past, ahead=tuple(ahead), goal=desk.goal
+            Session.at(situation), undone=steps, past=past, ahead=tuple(ahead), goal=session.goal
         )
         return after, [(message("On to the turn after."), ())]
     raise InputError(message("there is nothing to play again"))
 
 
-def _reset(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _reset(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    return desk.anew(desk.situation), [(message("Back to the start of the turn."), ())]
+    return session.anew(session.situation), [(message("Back to the start of the turn."), ())]
 
 
-def _roll(desk: Desk, command: Mapping[str, Any]) -> Result:
-    _may_throw(desk)
+def _roll(session: Session, command: Mapping[str, Any]) -> Result:
+    _may_throw(session)
     seed = command.get("seed")
     roller = Roller(seed if isinstance(seed, int | str) else SystemRandom().getrandbits(64))
-    return _thrown(desk, roll(roller, desk.situation.ruleset.rules))
+    return _thrown(session, roll(roller, session.situation.ruleset.rules))
 
 
-def _dice(desk: Desk, command: Mapping[str, Any]) -> Result:
-    _may_throw(desk)
+def _dice(session: Session, command: Mapping[str, Any]) -> Result:
+    _may_throw(session)
     throw = Throw.parse(str(command.get("throw", "")))
-    if is_thrown_again(throw, desk.situation.ruleset.rules):
+    if is_thrown_again(throw, session.situation.ruleset.rules):
         told = message("{throw} is a triple, which these rules throw again", throw=throw)
         raise RefusedError(told, THROWN_AGAIN)
-    return _thrown(desk, throw)
+    return _thrown(session, throw)
 
 
-def why_no_throw(desk: Desk) -> Sentence | None:
+def why_no_throw(session: Session) -> Sentence | None:
     """Why no dice can be thrown or set now, or None if they can.
 
     A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
     before it, it is part of a game, from whose record its end is not to vanish.
     """
-    if unplayable := desk.situation.position.unplayable:
+    if unplayable := session.situation.position.unplayable:
         return unplayable
-    if desk.winner is not None:
+    if session.winner is not None:
         return message("the game is over")
-    if desk.past and desk.outcome:
+    if session.past and session.outcome:
         return message("the game is over; take a turn back, or begin another game")
     return None
 
 
-def _may_throw(desk: Desk) -> None:
-    refused = why_no_throw(desk)
+def _may_throw(session: Session) -> None:
+    refused = why_no_throw(session)
     if refused:
         raise InputError(refused)
 
 
-def _thrown(desk: Desk, throw: Throw) -> Result:
-    situation = replace(desk.situation, throw=throw)
-    after = desk.anew(situation)
+def _thrown(session: Session, throw: Throw) -> Result:
+    situation = replace(session.situation, throw=throw)
+    after = session.anew(situation)
     told = [_told_throw(needs_throw(after))]
     return after, told + _ending(after)
 
 
-def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _rules(session: Session, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", "")))
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     try:
-        situation = replace(desk.situation, ruleset=ruleset)
+        situation = replace(session.situation, ruleset=ruleset)
     except InputError as error:  # three dice where two are thrown, or a triple thrown again
-        situation = Situation(desk.situation.position, None, ruleset)
+        situation = Situation(session.situation.position, None, ruleset)
         told.append((message("The throw is taken up: {why}.", why=error.sentence), ()))
-    after = desk.anew(situation)
+    after = session.anew(situation)
     play = after.play
-    for step in desk.play.steps if desk.play and play else ():
+    for step in session.play.steps if session.play and play else ():
         if play is None or play.refusal(step.source, step.die):
             told.append((message("Under these rules the turn begins anew."), ()))
             play = after.play
@@ -206,9 +206,9 @@ def _rules(desk: Desk, command: Mapping[str, Any]) -> Result:
     return after, told + (_ending(after) or _verdict(after))
 
 
-def _verdict(desk: Desk) -> list[Told]:
+def _verdict(session: Session) -> list[Told]:
     """What a throw that is still being played comes to by the rules in force."""
-    play = desk.play
+    play = session.play
     if play is None:
         return []
     fate, side = play.turns.fate, side_name(play.start.mover)
@@ -225,26 +225,26 @@ def _verdict(desk: Desk) -> list[Told]:
             "Of {throw} not every die can be played, and what cannot be played is forgone.",
             throw=play.throw,
         )
-    return [(told, desk.situation.ruleset.reading(decides_end(play.turns)).clauses)]
+    return [(told, session.situation.ruleset.reading(decides_end(play.turns)).clauses)]
 
 
-def _turn(desk: Desk, command: Mapping[str, Any]) -> Result:
+def _turn(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    play = needs_throw(desk)
+    play = needs_throw(session)
     if not play.is_complete:
         raise InputError(message("this turn is not played to its end"))
-    if desk.outcome:
+    if session.outcome:
         raise InputError(message("the game is over"))
-    situation = Situation(play.finish().after, None, desk.situation.ruleset)
-    past = (*desk.past, (desk.situation, play.steps))[-MOST_PAST:]
+    situation = Situation(play.finish().after, None, session.situation.ruleset)
+    past = (*session.past, (session.situation, play.steps))[-MOST_PAST:]
     side = side_name(situation.position.mover)
-    after = replace(desk.anew(situation), past=past)
+    after = replace(session.anew(situation), past=past)
     return after, [(message("{side} is to throw.", side=side), ())]
 
 
-def _situation(desk: Desk, command: Mapping[str, Any]) -> Result:
-    situation = Situation.to_show(str(command.get("text", "")), desk.situation.ruleset)
-    after = replace(Desk.at(situation), goal=desk.goal)
+def _situation(session: Session, command: Mapping[str, Any]) -> Result:
+    situation = Situation.to_show(str(command.get("text", "")), session.situation.ruleset)
+    after = replace(Session.at(situation), goal=session.goal)
     told = described(after.position)
     if after.play:
         told.append(_told_throw(after.play))
@@ -262,7 +262,7 @@ def _told_throw(play: Play) -> Told:
     return told, play.ruleset.reading("dice").clauses
 
 
-COMMANDS: dict[str, Command[Desk]] = {
+COMMANDS: dict[str, Command[Session]] = {
     "show": _show,
     "move": _move,
     "type": _type,

@@ -6,7 +6,7 @@ from fallas.tables.play import Play
 from fallas.tables.track import POINTS
 
 
-def all_paths(play: Play) -> Iterator[Play]:
+def destinations(play: Play) -> Iterator[Play]:
     """For every man the ways that differ in landing, in hits or in the die that comes first."""
     seen: set[tuple[int, int, int, frozenset[int]]] = set()
     side = play.start.mover

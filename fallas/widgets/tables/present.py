@@ -9,7 +9,7 @@ from fallas.tables.notation import write_steps
 from fallas.tables.story import Moment, rest_of
 from fallas.tables.words import tell_fate, tell_throw
 from fallas.widgets.tables.frames import Frame, dressed
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.session import Session
 
 
 def present(document: Mapping[str, Any], start: str) -> list[Frame]:
@@ -30,12 +30,12 @@ def present(document: Mapping[str, Any], start: str) -> list[Frame]:
         document.get("steps") or document.get("past") or document["situation"] != start
     ):
         return []
-    return [dressed(moment) for moment in _moments(Desk.read(document))]
+    return [dressed(moment) for moment in _moments(Session.read(document))]
 
 
-def _moments(desk: Desk) -> Iterator[Moment]:
+def _moments(session: Session) -> Iterator[Moment]:
     """The present, in as many sentences as it takes; its picture is the same in all of them."""
-    play, position = desk.play, desk.position
+    play, position = session.play, session.position
     dice = play.turns.dice if play else ()
     left = play.left if play else ()
     last = play.steps[-1] if play and play.steps else None
@@ -46,8 +46,8 @@ def _moments(desk: Desk) -> Iterator[Moment]:
     yield moment(
         message("This is how the board stands now. {described}", described=describe(position))
     )
-    if desk.past:
-        turns = len(desk.past)
+    if session.past:
+        turns = len(session.past)
         yield moment(
             counted(
                 "One turn was played before this one.",
@@ -57,7 +57,7 @@ def _moments(desk: Desk) -> Iterator[Moment]:
         )
     if play is None:
         return
-    yield moment(tell_throw(position.mover, play.throw, desk.situation.ruleset.rules))
+    yield moment(tell_throw(position.mover, play.throw, session.situation.ruleset.rules))
     if play.steps:
         yield moment(message("Played so far: {moves}.", moves=write_steps(play.steps)))
     if left and not play.is_complete:

@@ -7,11 +7,11 @@ from fallas.tables.refusals import Refusal
 from fallas.tables.words import tell_refusal
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.commands import why_no_throw
-from fallas.widgets.tables.moves import all_paths
-from fallas.widgets.tables.session import Desk
+from fallas.widgets.tables.moves import destinations
+from fallas.widgets.tables.session import Session
 
 
-def scene(desk: Desk) -> Json:
+def scene(session: Session) -> Json:
     """All that a view draws and offers; sentences as JSON.
 
     white, black, mover, dice, left    as in the frames of a story
@@ -25,14 +25,14 @@ def scene(desk: Desk) -> Json:
     complete, fate, outcome            the turn is played out; how; how the game ended, or null
     can                                the commands that make sense now
     """
-    play, position = desk.play, desk.position
+    play, position = session.play, session.position
     complete = play is not None and play.is_complete
     open_dice = play is not None and bool(play.left) and not play.bears_all_off
-    outcome, throws = desk.outcome, why_no_throw(desk) is None
+    outcome, throws = session.outcome, why_no_throw(session) is None
     last = play.steps[-1] if play and play.steps else None
     can = {
-        "undo": bool((play and play.steps) or desk.past),
-        "redo": bool(desk.undone or desk.ahead),
+        "undo": bool((play and play.steps) or session.past),
+        "redo": bool(session.undone or session.ahead),
         "reset": bool(play and play.steps),
         "roll": throws and (play is None or not play.steps),
         "dice": throws,
@@ -45,12 +45,12 @@ def scene(desk: Desk) -> Json:
         "dice": list(play.turns.dice) if play else [],
         "left": list(play.left) if play else [],
         "marks": [mark.as_dict() for mark in marks(position, last, ())],
-        "situation": str(desk.situation),
-        "seen": desk.seen,
-        "link": desk.situation.link,
-        "rules": desk.situation.ruleset.name,
+        "situation": str(session.situation),
+        "seen": session.seen,
+        "link": session.situation.link,
+        "rules": session.situation.ruleset.name,
         "moves": write_steps(play.steps) if play else "",
-        "options": [_option(play, path) for path in all_paths(play)] if play else [],
+        "options": [_option(play, path) for path in destinations(play)] if play else [],
         "refusals": [_refusal(each) for each in play.refusals()] if play and open_dice else [],
         "complete": complete,
         "fate": str(play.turns.fate) if play else None,

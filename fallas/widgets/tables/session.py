@@ -40,7 +40,7 @@ Turns = tuple[tuple[Situation, tuple[Step, ...]], ...]
 
 
 @dataclass(frozen=True)
-class Desk:
+class Session:
     """A document, read and checked."""
 
     situation: Situation
@@ -51,8 +51,8 @@ class Desk:
     goal: Goal | None = None
 
     @classmethod
-    def at(cls, situation: Situation) -> "Desk":
-        """The desk with a situation on it, and what it says has been played."""
+    def at(cls, situation: Situation) -> "Session":
+        """The session with a situation, and what it says has been played."""
         return cls(situation.before, situation.play)
 
     @property
@@ -62,7 +62,7 @@ class Desk:
 
     @property
     def seen(self) -> str:
-        """What can be seen on the desk, as the text of a situation: with what has been played."""
+        """What can be seen now, as the text of a situation: with what has been played."""
         played = self.play.steps if self.play else ()
         return f"{self.situation} {write_played(played)}" if played else str(self.situation)
 
@@ -81,12 +81,12 @@ class Desk:
         """Whether the goal has been reached, if there is one; `refused` as for `Goal.check`."""
         return None if self.goal is None else self.goal.check(self.play, refused)
 
-    def anew(self, situation: Situation) -> "Desk":
-        """The desk with another situation on it; finished turns and the goal stay."""
-        return replace(Desk.at(situation), past=self.past, goal=self.goal)
+    def anew(self, situation: Situation) -> "Session":
+        """The session with another situation; finished turns and the goal stay."""
+        return replace(Session.at(situation), past=self.past, goal=self.goal)
 
-    def after(self, steps: Iterable[Step]) -> "Desk":
-        """The desk with some steps played.
+    def after(self, steps: Iterable[Step]) -> "Session":
+        """The session with some steps played.
 
         Raises:
             IllegalStepError: if one is refused.
@@ -99,7 +99,7 @@ class Desk:
         return replace(self, play=play)
 
     def document(self) -> Json:
-        """The desk as plain JSON."""
+        """The session as plain JSON."""
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {
             "situation": str(self.situation),
@@ -117,18 +117,18 @@ class Desk:
         }
 
     @classmethod
-    def read(cls, document: Mapping[str, Any]) -> "Desk":
-        """The desk that a document stands for.
+    def read(cls, document: Mapping[str, Any]) -> "Session":
+        """The session that a document stands for.
 
         Raises:
             InputError: if the document is none.
         """
         try:
-            desk = _replayed(document["situation"], document.get("steps", ()))
+            session = _replayed(document["situation"], document.get("steps", ()))
             goal = document.get("goal")
             return replace(
-                desk,
-                undone=_undone(desk, document.get("undone", ())),
+                session,
+                undone=_undone(session, document.get("undone", ())),
                 past=tuple(map(_finished, list(document.get("past", ()))[-MOST_PAST:])),
                 ahead=tuple(map(_to_come, list(document.get("ahead", ()))[-MOST_PAST:])),
                 goal=None if goal is None else Goal.read(goal),
@@ -150,27 +150,27 @@ def _finished(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
 # A document comes back with every question, and the same past with it.
 @lru_cache(maxsize=2 * MOST_PAST)
 def _replayed_before(situation: str, pairs: Pairs) -> tuple[Situation, tuple[Step, ...]]:
-    desk = _reached(situation, pairs)
-    return desk.situation, desk.play.steps if desk.play else ()
+    session = _reached(situation, pairs)
+    return session.situation, session.play.steps if session.play else ()
 
 
 def _to_come(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
-    desk = _replayed(turn["situation"], ())
-    return desk.situation, _undone(desk, turn["undone"])
+    session = _replayed(turn["situation"], ())
+    return session.situation, _undone(session, turn["undone"])
 
 
-def _replayed(situation: str, steps: Any) -> Desk:
+def _replayed(situation: str, steps: Any) -> Session:
     return _reached(situation, _numbers(steps))
 
 
 @lru_cache(maxsize=16)  # a few: each remembers all turns of its throw
-def _reached(situation: str, pairs: Pairs) -> Desk:
+def _reached(situation: str, pairs: Pairs) -> Session:
     if not pairs:
-        return Desk.at(Situation.to_show(situation))
-    desk = _reached(situation, pairs[:-1])
-    if desk.play is None:
+        return Session.at(Situation.to_show(situation))
+    session = _reached(situation, pairs[:-1])
+    if session.play is None:
         raise InputError(message("there is no throw to play"))
-    return replace(desk, play=desk.play.step(*pairs[-1]))
+    return replace(session, play=session.play.step(*pairs[-1]))
 
 
 def _numbers(pairs: Any) -> Pairs:
@@ -179,8 +179,8 @@ def _numbers(pairs: Any) -> Pairs:
     return tuple((int(source), int(die)) for source, die in pairs)
 
 
-def _undone(desk: Desk, pairs: Any) -> tuple[Step, ...]:
-    play, steps = desk.play, []
+def _undone(session: Session, pairs: Any) -> tuple[Step, ...]:
+    play, steps = session.play, []
     for source, die in reversed(_numbers(pairs)):
         if play is None:
             raise InputError(message("there is no throw to play"))

@@ -29,20 +29,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from fallas.widgets.session.protocol import Json, answered
-from fallas.widgets.tafl.commands import TAFL_COMMANDS
-from fallas.widgets.tafl.scene import tafl_scene
-from fallas.widgets.tafl.session import TaflDesk
+from fallas.widgets.tafl.commands import COMMANDS
+from fallas.widgets.tafl.scene import scene
+from fallas.widgets.tafl.session import Session
 
 
-def tafl_answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
+def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
     """What becomes of a document by a command; never an exception for what a reader can send.
 
     >>> from fallas.tafl import TAVLEI, Position, Situation
     >>> start = {"situation": str(Situation(Position.start(), TAVLEI))}
-    >>> after = tafl_answer(start, {"do": "move", "source": "d1", "target": "d4"})
+    >>> after = answer(start, {"do": "move", "source": "d1", "target": "d4"})
     >>> after["document"]["moves"], after["scene"]["mover"]
     (['d1-d4'], 'defenders')
-    >>> tafl_answer(start, {"do": "type", "text": "d1-d5"})["refused"]["clauses"]
+    >>> answer(start, {"do": "type", "text": "d1-d5"})["refused"]["clauses"]
     ['tav.18']
     """
-    return answered(document, command, TAFL_COMMANDS, TaflDesk.read, tafl_scene)
+    return answered(document, command, COMMANDS, Session.read, scene)

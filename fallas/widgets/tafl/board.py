@@ -7,12 +7,12 @@ from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
 from fallas.widgets import css, esm
 from fallas.widgets.session.base import Answering, traitlets
 from fallas.widgets.session.figure import Still
-from fallas.widgets.tafl.answer import tafl_answer
-from fallas.widgets.tafl.figure import tafl_still_of
-from fallas.widgets.tafl.frames import tafl_frames
-from fallas.widgets.tafl.goals import TaflGoal
-from fallas.widgets.tafl.scene import tafl_scene
-from fallas.widgets.tafl.session import TaflDesk
+from fallas.widgets.tafl.answer import answer
+from fallas.widgets.tafl.figure import still_of
+from fallas.widgets.tafl.frames import frames
+from fallas.widgets.tafl.goals import Goal
+from fallas.widgets.tafl.scene import scene
+from fallas.widgets.tafl.session import Session
 
 
 class TaflBoard(Answering):
@@ -24,7 +24,7 @@ class TaflBoard(Answering):
         rules: what a story, a position or the start is played by, a rule set or its name.
         ready: whether the first scene is put into the page, so that the first piece can be taken
             before any engine has answered; by default where there is no story to step through.
-        goal: what the reader is to do, a `TaflGoal` or its plain form: `{"kind": "take"}`.
+        goal: what the reader is to do, a `Goal` or its plain form: `{"kind": "take"}`.
         traits: any of the traits below.
 
     Traits:
@@ -49,25 +49,25 @@ class TaflBoard(Answering):
         *,
         rules: RuleSet | str = "tavlei",
         ready: bool | None = None,
-        goal: TaflGoal | Mapping[str, Any] | None = None,
+        goal: Goal | Mapping[str, Any] | None = None,
         **traits: Any,
     ) -> None:
         if "story" not in traits:
-            wanted = goal if goal is None or isinstance(goal, TaflGoal) else TaflGoal.read(goal)
+            wanted = goal if goal is None or isinstance(goal, Goal) else Goal.read(goal)
             ruleset = find(rules) if isinstance(rules, str) else rules
             traits |= _live(shown, ruleset, ready, wanted)
         elif goal is not None:
-            traits["goal"] = dict(goal.as_dict() if isinstance(goal, TaflGoal) else goal)
+            traits["goal"] = dict(goal.as_dict() if isinstance(goal, Goal) else goal)
         super().__init__(**traits)
 
     @staticmethod
     def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> dict[str, Any]:
-        return tafl_answer(document, command)
+        return answer(document, command)
 
     @property
     def game(self) -> Game:
         """What has been played at the board."""
-        return TaflDesk.read(self.document or {}).game
+        return Session.read(self.document or {}).game
 
     @property
     def position(self) -> Position:
@@ -77,14 +77,14 @@ class TaflBoard(Answering):
     @property
     def still(self) -> Still:
         """What the board shows now where no script runs."""
-        return tafl_still_of(self._stands())
+        return still_of(self._stands())
 
 
 def _live(
     shown: Iterable[Moment] | Situation | Position | None,
     ruleset: RuleSet,
     ready: bool | None,
-    goal: TaflGoal | None,
+    goal: Goal | None,
 ) -> dict[str, Any]:
     """The traits of a board that can be stepped through and tried."""
     if shown is None:
@@ -92,16 +92,16 @@ def _live(
     if isinstance(shown, Position):
         shown = Situation(shown, ruleset)
     if isinstance(shown, Situation):
-        situation, frames = shown, tafl_frames(shown, shown.ruleset)
+        situation, story = shown, frames(shown, shown.ruleset)
     else:
         moments = tuple(shown)
-        situation, frames = Situation(moments[0].position, ruleset), tafl_frames(moments, ruleset)
-    desk = TaflDesk.at(situation, goal)
-    wanted = len(frames) == 1 if ready is None else ready
+        situation, story = Situation(moments[0].position, ruleset), frames(moments, ruleset)
+    session = Session.at(situation, goal)
+    wanted = len(story) == 1 if ready is None else ready
     return {
-        "story": frames,
+        "story": story,
         "start": str(situation),
-        "document": desk.document(),
-        "scene": tafl_scene(desk) if wanted else None,
+        "document": session.document(),
+        "scene": scene(session) if wanted else None,
         "goal": goal and goal.as_dict() | {"told": goal.sentence.as_json()},
     }

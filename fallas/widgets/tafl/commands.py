@@ -1,4 +1,4 @@
-"""What a reader can wish at a board of tavlei: each command as a function of the desk."""
+"""What a reader can wish at a board of tavlei: each command as a function of the session."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,30 +14,30 @@ from fallas.tafl.rules import Principle
 from fallas.tafl.story import grounds_of
 from fallas.tafl.words import tell_capture, tell_move, tell_outcome
 from fallas.widgets.session.protocol import Command, Told
-from fallas.widgets.tafl.session import TaflDesk
+from fallas.widgets.tafl.session import Session
 
-Result = tuple[TaflDesk, list[Told]]
-"""The next desk, and what happened."""
+Result = tuple[Session, list[Told]]
+"""The next session, and what happened."""
 
 
-def _show(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _show(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    return desk, []
+    return session, []
 
 
-def _move(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _move(session: Session, command: Mapping[str, Any]) -> Result:
     source, target = (square(str(command.get(name, ""))[:9]) for name in ("source", "target"))
-    return _played(desk, Move(source, target))
+    return _played(session, Move(source, target))
 
 
-def _type(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _type(session: Session, command: Mapping[str, Any]) -> Result:
     text = str(command.get("text", ""))
-    return _played(desk, read_move(text, desk.position, desk.ruleset))
+    return _played(session, read_move(text, session.position, session.ruleset))
 
 
-def _played(desk: TaflDesk, move: Move) -> Result:
-    game = desk.game.play(move)
-    return replace(desk, game=game, undone=()), _happened(game)
+def _played(session: Session, move: Move) -> Result:
+    game = session.game.play(move)
+    return replace(session, game=game, undone=()), _happened(game)
 
 
 def _happened(game: Game) -> list[Told]:
@@ -57,46 +57,46 @@ def _ending(game: Game) -> list[Told]:
     return [(tell_outcome(game.outcome), game.ruleset.reading(rests_on).clauses)]
 
 
-def _undo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    if not desk.game.turns:
+def _undo(session: Session, command: Mapping[str, Any]) -> Result:
+    if not session.game.turns:
         raise InputError(message("there is nothing to take back"))
-    game, undone = desk.game, desk.undone
+    game, undone = session.game, session.undone
     for _ in range(2 if command.get("moves") == 2 else 1):
         if game.turns:
             undone = (*undone, str(game.turns[-1].move))
             game = game.undo()
     taken = message("{move} is taken back.", move=undone[-1])
-    return replace(desk, game=game, undone=undone), [(taken, ())]
+    return replace(session, game=game, undone=undone), [(taken, ())]
 
 
-def _redo(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _redo(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    if not desk.undone:
+    if not session.undone:
         raise InputError(message("there is nothing to play again"))
-    *undone, text = desk.undone
-    after, told = _played(desk, read_move(text, desk.position, desk.ruleset))
+    *undone, text = session.undone
+    after, told = _played(session, read_move(text, session.position, session.ruleset))
     return replace(after, undone=tuple(undone)), told
 
 
-def _reset(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _reset(session: Session, command: Mapping[str, Any]) -> Result:
     del command
-    start = Game(desk.ruleset, desk.game.start)
-    return replace(desk, game=start, undone=()), [(message("Back to the beginning."), ())]
+    start = Game(session.ruleset, session.game.start)
+    return replace(session, game=start, undone=()), [(message("Back to the beginning."), ())]
 
 
-def _rules(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
+def _rules(session: Session, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", "")))
-    after = desk.by(ruleset)
+    after = session.by(ruleset)
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
-    if len(after.game.turns) < len(desk.game.turns):
-        refused = after.game.refusal(desk.game.turns[len(after.game.turns)].move)
+    if len(after.game.turns) < len(session.game.turns):
+        refused = after.game.refusal(session.game.turns[len(after.game.turns)].move)
         clauses = refused.clauses if refused else ()
         told.append((message("These rules allow the game so far only to this point."), clauses))
     return after, told + _ending(after.game)
 
 
-def _computer(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    if desk.game.outcome is not None:
+def _computer(session: Session, command: Mapping[str, Any]) -> Result:
+    if session.game.outcome is not None:
         raise InputError(message("the game is over"))
     strength = str(command.get("strength", Strength.CAREFUL))
     known = tuple(map(str, Strength))
@@ -104,15 +104,15 @@ def _computer(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
         raise InputError(message("no such player; there are {known}", known=known))
     seed = command.get("seed")
     by = seed if isinstance(seed, int | str) else SystemRandom().getrandbits(64)
-    return _played(desk, choose(desk.game, Strength(strength), by).move)
+    return _played(session, choose(session.game, Strength(strength), by).move)
 
 
-def _situation(desk: TaflDesk, command: Mapping[str, Any]) -> Result:
-    after = TaflDesk.at(Situation.parse(str(command.get("text", ""))), desk.goal)
+def _situation(session: Session, command: Mapping[str, Any]) -> Result:
+    after = Session.at(Situation.parse(str(command.get("text", ""))), session.goal)
     return after, [(describe_tafl(after.position), ()), *_ending(after.game)]
 
 
-TAFL_COMMANDS: dict[str, Command[TaflDesk]] = {
+COMMANDS: dict[str, Command[Session]] = {
     "show": _show,
     "move": _move,
     "type": _type,

@@ -5,11 +5,11 @@ from typing import Any
 
 from fallas.messages import Sentence
 from fallas.widgets.session.figure import Still, as_it_stands
-from fallas.widgets.tafl.frames import tafl_frame_svg
-from fallas.widgets.tafl.present import tafl_present
+from fallas.widgets.tafl.frames import frame_svg
+from fallas.widgets.tafl.present import present
 
 
-def tafl_still(
+def still(
     story: Sequence[Mapping[str, Any]], *, index: int = 0, title: str = "", lang: str = ""
 ) -> Still:
     """What a board of tavlei shows of a story.
@@ -17,11 +17,11 @@ def tafl_still(
     The arguments are those of `fallas.widgets.tables.figure.still`.
     """
     lang, frame = lang or "en", story[index]
-    picture = tafl_frame_svg(frame, title, lang)
+    picture = frame_svg(frame, title, lang)
     described = Sentence.read(frame["described"])
     return Still(story, index, title, lang, (picture,), described, kind="fallas-tafl")
 
 
-def tafl_still_of(traits: Mapping[str, Any]) -> Still:
+def still_of(traits: Mapping[str, Any]) -> Still:
     """What a board of tavlei shows as it is now, from its traits."""
-    return as_it_stands(traits, tafl_present, tafl_still)
+    return as_it_stands(traits, present, still)

@@ -15,11 +15,11 @@ they can be said in any language.
 """
 
 
-def tafl_frames(shown: Iterable[Moment] | Situation, ruleset: RuleSet) -> list[Frame]:
+def frames(shown: Iterable[Moment] | Situation, ruleset: RuleSet) -> list[Frame]:
     """The frames of a story as `fallas.tafl.tell` gives it, or the one of a situation.
 
     >>> from fallas.tafl import TAVLEI
-    >>> [frame] = tafl_frames(Situation(Position.start(), TAVLEI), TAVLEI)
+    >>> [frame] = frames(Situation(Position.start(), TAVLEI), TAVLEI)
     >>> frame["prince"], len(frame["attackers"]), frame["exits"]
     ('e5', 16, 'corners')
     """
@@ -52,7 +52,7 @@ def standing(position: Position, ruleset: RuleSet) -> Frame:
     }
 
 
-def tafl_frame_svg(frame: Mapping[str, Any], title: str, lang: str = "en") -> str:
+def frame_svg(frame: Mapping[str, Any], title: str, lang: str = "en") -> str:
     """The picture of a frame."""
     return tafl_svg(
         position_of(frame),

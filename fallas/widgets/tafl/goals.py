@@ -24,7 +24,7 @@ from fallas.tafl.moves import walk
 from fallas.widgets.session.goal import AnyGoal
 
 
-class TaflKind(StrEnum):
+class Kind(StrEnum):
     """What is to be done."""
 
     TAKE = "take"
@@ -36,7 +36,7 @@ class TaflKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class TaflGoal(AnyGoal):
+class Goal(AnyGoal):
     """One task.
 
     Attributes:
@@ -47,14 +47,14 @@ class TaflGoal(AnyGoal):
     Raises:
         ValueError: if a value is not one that the kind could have.
 
-    >>> print(TaflGoal(TaflKind.TAKE, between=Between.EXIT).sentence)
+    >>> print(Goal(Kind.TAKE, between=Between.EXIT).sentence)
     Take a piece against an exit.
     """
 
-    enums: ClassVar = {"kind": TaflKind, "between": Between, "ending": Ending, "reason": Reason}
-    needs: ClassVar = {TaflKind.REACH: "square", TaflKind.END: "ending"}
+    enums: ClassVar = {"kind": Kind, "between": Between, "ending": Ending, "reason": Reason}
+    needs: ClassVar = {Kind.REACH: "square", Kind.END: "ending"}
 
-    kind: TaflKind
+    kind: Kind
     men: int | None = None
     square: str | None = None
     between: Between | None = None
@@ -81,19 +81,19 @@ class TaflGoal(AnyGoal):
             game: what has been played.
             refused: why the last wish was refused, if it was.
         """
-        if self.kind is TaflKind.REFUSED:
+        if self.kind is Kind.REFUSED:
             return refused is not None and self.reason in (None, refused)
-        if self.kind is TaflKind.END:
+        if self.kind is Kind.END:
             return game.outcome is not None and game.outcome.reason is self.ending
         own = (turn for turn in game.turns if turn.before.mover is game.start.mover)
         return any(_CHECKS[self.kind](self, turn, game.ruleset) for turn in own)
 
 
-def _is_there(goal: TaflGoal, place: int) -> bool:
+def _is_there(goal: Goal, place: int) -> bool:
     return goal.square is None or square(goal.square) == place
 
 
-def _take(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
+def _take(goal: Goal, turn: Turn, ruleset: RuleSet) -> bool:
     del ruleset
     taken = [
         capture
@@ -103,7 +103,7 @@ def _take(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
     return len(taken) >= (goal.men or 1)
 
 
-def _between(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
+def _between(goal: Goal, turn: Turn, ruleset: RuleSet) -> bool:
     del ruleset
     target = turn.move.target
     beside = NEIGHBOURS[target] & turn.after.pieces(turn.before.mover.other)
@@ -111,13 +111,13 @@ def _between(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
     return shut and _is_there(goal, target)
 
 
-def _reach(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
+def _reach(goal: Goal, turn: Turn, ruleset: RuleSet) -> bool:
     del ruleset
     who = turn.piece is Piece.PRINCE or not goal.prince
     return who and _is_there(goal, turn.move.target)
 
 
-def _ways(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
+def _ways(goal: Goal, turn: Turn, ruleset: RuleSet) -> bool:
     prince, exits = turn.after.prince, ground(ruleset.rules).exits
     if prince is None or turn.piece is not Piece.PRINCE or exits >> prince & 1:
         return False
@@ -125,41 +125,41 @@ def _ways(goal: TaflGoal, turn: Turn, ruleset: RuleSet) -> bool:
     return sum(exits >> target & 1 for target in open_to) >= (goal.men or 2)
 
 
-_CHECKS: dict[TaflKind, Callable[[TaflGoal, Turn, RuleSet], bool]] = {
-    TaflKind.TAKE: _take,
-    TaflKind.BETWEEN: _between,
-    TaflKind.REACH: _reach,
-    TaflKind.WAYS: _ways,
+_CHECKS: dict[Kind, Callable[[Goal, Turn, RuleSet], bool]] = {
+    Kind.TAKE: _take,
+    Kind.BETWEEN: _between,
+    Kind.REACH: _reach,
+    Kind.WAYS: _ways,
 }
 
 
-def _told(goal: TaflGoal) -> Sentence:
+def _told(goal: Goal) -> Sentence:
     place = goal.square
     match goal.kind:
-        case TaflKind.TAKE if place is not None:
+        case Kind.TAKE if place is not None:
             return message("Take the piece on {square}.", square=place)
-        case TaflKind.TAKE if goal.between is not None:
+        case Kind.TAKE if goal.between is not None:
             return _TAKEN[goal.between]
-        case TaflKind.TAKE:
+        case Kind.TAKE:
             return counted("Take a piece.", "Take {number} pieces with one move.", goal.men or 1)
-        case TaflKind.BETWEEN if place is not None:
+        case Kind.BETWEEN if place is not None:
             return message("Step between two enemies on {square}, unharmed.", square=place)
-        case TaflKind.BETWEEN:
+        case Kind.BETWEEN:
             return message("Step between two enemies, unharmed.")
-        case TaflKind.REACH if goal.prince:
+        case Kind.REACH if goal.prince:
             return message("Bring the prince to {square}.", square=place)
-        case TaflKind.REACH:
+        case Kind.REACH:
             return message("Bring a piece to {square}.", square=place)
-        case TaflKind.WAYS:
+        case Kind.WAYS:
             return counted(
                 "Bring the prince where a way out is open to him.",
                 "Bring the prince where {number} ways out are open to him at once.",
                 goal.men or 2,
             )
-        case TaflKind.END:
+        case Kind.END:
             assert goal.ending is not None, "the goal needs it"
             return _ENDED[goal.ending]
-        case TaflKind.REFUSED:
+        case Kind.REFUSED:
             return message("Try a move that is refused.")
 
 

@@ -7,11 +7,11 @@ from fallas.drawing.tafl import describe_tafl
 from fallas.messages import Sentence, message
 from fallas.tafl import Moment
 from fallas.tafl.words import tell_outcome
-from fallas.widgets.tafl.frames import Frame, tafl_frames
-from fallas.widgets.tafl.session import TaflDesk
+from fallas.widgets.tafl.frames import Frame, frames
+from fallas.widgets.tafl.session import Session
 
 
-def tafl_present(document: Mapping[str, Any], start: str) -> list[Frame]:
+def present(document: Mapping[str, Any], start: str) -> list[Frame]:
     """What a board shows and says of what has been played at it; nothing if that is nothing.
 
     Args:
@@ -20,19 +20,19 @@ def tafl_present(document: Mapping[str, Any], start: str) -> list[Frame]:
 
     >>> from fallas.tafl import TAVLEI, Position, Situation
     >>> start = str(Situation(Position.start(), TAVLEI))
-    >>> now = tafl_present({"situation": start, "moves": ["d1-d4"]}, start)
+    >>> now = present({"situation": start, "moves": ["d1-d4"]}, start)
     >>> len(now), now[1]["told"]["of"]
     (2, {'moves': ['d1-d4']})
     """
     if not document or not (document.get("moves") or document["situation"] != start):
         return []
-    desk = TaflDesk.read(document)
-    return tafl_frames(_moments(desk), desk.ruleset)
+    session = Session.read(document)
+    return frames(_moments(session), session.ruleset)
 
 
-def _moments(desk: TaflDesk) -> Iterator[Moment]:
+def _moments(session: Session) -> Iterator[Moment]:
     """The present, in as many sentences as it takes; its picture is the same in all of them."""
-    game, position = desk.game, desk.position
+    game, position = session.game, session.position
     last = game.turns[-1] if game.turns else None
 
     def moment(told: Sentence) -> Moment:
@@ -42,7 +42,7 @@ def _moments(desk: TaflDesk) -> Iterator[Moment]:
 
     described = describe_tafl(position)
     yield moment(message("This is how the board stands now. {described}", described=described))
-    if desk.moves:
-        yield moment(message("Played so far: {moves}.", moves=desk.moves))
+    if session.moves:
+        yield moment(message("Played so far: {moves}.", moves=session.moves))
     if game.outcome:
         yield moment(tell_outcome(game.outcome))

@@ -20,10 +20,10 @@ from fallas.tafl.captures import captures
 from fallas.tafl.words import tell_outcome, tell_refusal
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tafl.frames import standing
-from fallas.widgets.tafl.session import TaflDesk
+from fallas.widgets.tafl.session import Session
 
 
-def tafl_scene(desk: TaflDesk) -> Json:
+def scene(session: Session) -> Json:
     """All that a view draws and offers; sentences as JSON.
 
     attackers, defenders, prince, mover, exits, described    as in the frames of a story
@@ -37,14 +37,14 @@ def tafl_scene(desk: TaflDesk) -> Json:
     outcome                  how the game ended: {reason, winner, told}, or null
     can                      the commands that make sense now
     """
-    game = desk.game
+    game = session.game
     last = game.turns[-1] if game.turns else None
     shown = tafl_marks(last.move, last.captures) if last else []
     here = Situation(game.position, game.ruleset)
     outcome = game.outcome
     can = {
         "undo": bool(game.turns),
-        "redo": bool(desk.undone),
+        "redo": bool(session.undone),
         "reset": bool(game.turns),
         "computer": outcome is None,
     }

@@ -17,23 +17,23 @@ from fallas.errors import InputError
 from fallas.messages import message
 from fallas.tafl import Game, Position, RuleSet, Situation, read_move
 from fallas.widgets.session.protocol import Json
-from fallas.widgets.tafl.goals import TaflGoal
+from fallas.widgets.tafl.goals import Goal
 
 MOST_MOVES = 600
 """So long a game is replayed; more is refused unread."""
 
 
 @dataclass(frozen=True)
-class TaflDesk:
+class Session:
     """A document, read and checked."""
 
     game: Game
     undone: tuple[str, ...] = ()
-    goal: TaflGoal | None = None
+    goal: Goal | None = None
 
     @classmethod
-    def at(cls, situation: Situation, goal: TaflGoal | None = None) -> Self:
-        """The desk with a situation on it and nothing played."""
+    def at(cls, situation: Situation, goal: Goal | None = None) -> Self:
+        """The session with a situation and nothing played."""
         return cls(Game(situation.ruleset, situation.position), goal=goal)
 
     @property
@@ -52,11 +52,11 @@ class TaflDesk:
         return tuple(str(turn.move) for turn in self.game.turns)
 
     def reached(self, refused: str | None) -> bool | None:
-        """Whether the goal has been reached, if there is one; `refused` as for `TaflGoal.check`."""
+        """Whether the goal has been reached, if there is one; `refused` as for `Goal.check`."""
         return None if self.goal is None else self.goal.check(self.game, refused)
 
     def document(self) -> Json:
-        """The desk as plain JSON."""
+        """The session as plain JSON."""
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {
             "situation": str(Situation(self.game.start, self.ruleset)),
@@ -67,7 +67,7 @@ class TaflDesk:
 
     @classmethod
     def read(cls, document: Mapping[str, Any]) -> Self:
-        """The desk that a document stands for.
+        """The session that a document stands for.
 
         Raises:
             InputError: if the document is none.
@@ -79,7 +79,7 @@ class TaflDesk:
             for text in reversed(undone):
                 after = after.play(read_move(text, after.position, after.ruleset))
             goal = document.get("goal")
-            return cls(game, undone, None if goal is None else TaflGoal.read(goal))
+            return cls(game, undone, None if goal is None else Goal.read(goal))
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             if isinstance(error, InputError):
                 raise

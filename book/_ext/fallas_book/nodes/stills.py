@@ -19,7 +19,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from fallas.widgets.session.figure import ALONE, Still
 from fallas.widgets.session.frames import cited
 from fallas.widgets.tables.figure import still_of
-from fallas.widgets.tafl.figure import tafl_still_of
+from fallas.widgets.tafl.figure import still_of as tafl_still_of
 
 SITES = {"html", "dirhtml", "singlehtml"}
 """The builders whose pages have the style sheet of the boards."""

@@ -6,8 +6,8 @@ from pydantic import Field
 
 from fallas.tafl import RULE_SETS, Ending, Situation
 from fallas.widgets.session.figure import Still
-from fallas.widgets.tafl.figure import tafl_still
-from fallas.widgets.tafl.frames import tafl_frames
+from fallas.widgets.tafl.figure import still as tafl_still
+from fallas.widgets.tafl.frames import frames as tafl_frames
 
 from ...texts.schema import Text
 from ..core.question import AnyAsked, AnyChoice
