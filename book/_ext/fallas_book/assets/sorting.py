@@ -7,9 +7,8 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from fallas.plots.page import KIND
-from fallas.widgets import esm
 
-from .staging import EXTENSION, put
+from .staging import put_own
 
 SCRIPT = "fallas/sorting.js"
 
@@ -22,7 +21,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script."""
-    put(app, config, {SCRIPT: esm.script("sorting", EXTENSION)})
+    put_own(app, config, SCRIPT)
 
 
 def _bring(

@@ -12,9 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ExtensionError
 
-from fallas.widgets import esm
-
-from .staging import EXTENSION, put
+from .staging import EXTENSION, put, put_own
 
 FONT = Path(".ci/web/node_modules/@fontsource/eb-garamond")
 FAMILY = "EB Garamond"
@@ -54,10 +52,9 @@ def stage(app: Sphinx, config: Config) -> None:
     files = {
         f"{beside}/LICENSE.txt": (font / "LICENSE").read_bytes(),
         TYPE: faces(font),
-        STYLE: (EXTENSION / "edition.css").read_bytes(),
-        SCRIPT: esm.script("edition", EXTENSION),
     }
     put(app, config, fonts | files)
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def font_files(font: Path) -> list[str]:

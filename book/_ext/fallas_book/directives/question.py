@@ -28,10 +28,8 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from fallas.widgets import esm
-
 from .. import texts
-from ..assets.staging import EXTENSION, put
+from ..assets.staging import put_own
 from ..nodes import stills
 from ..nodes.html import Tag, tag
 from ..scenarios.core.question import AnyAsked, AnyChoice, differences
@@ -52,8 +50,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet."""
-    style = (EXTENSION / "chapters.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("question", EXTENSION), STYLE: style})
+    put_own(app, config, SCRIPT, STYLE)
 
 
 class Question(SphinxDirective):
