@@ -31,7 +31,8 @@ def put_own(app: Sphinx, config: Config, *names: str, folder: Path = EXTENSION) 
     """Put scripts and style sheets of the extension.
 
     Args:
-        app, config: as for `put`.
+        app: the build.
+        config: its settings.
         names: theirs on the site: `fallas/cite.js` is joined from `cite.mjs` on, `fallas/cite.css`
             is as it lies.
         folder: where they lie.
