@@ -57,8 +57,8 @@ def sources() -> dict[str, Path]:
         for path in sorted(folder.rglob("*.py"))
         if unwanted not in path.parts
     }
-    over = KERNEL / "over"
-    return found | {str(path.relative_to(over)): path for path in sorted(over.rglob("*.py"))}
+    overlay = KERNEL / "overlay"
+    return found | {str(path.relative_to(overlay)): path for path in sorted(overlay.rglob("*.py"))}
 
 
 def digest(contents: Iterable[bytes]) -> str:

@@ -33,7 +33,7 @@ from ..assets.staging import put_own
 from ..nodes import stills
 from ..nodes.html import Tag, tag
 from ..scenarios.core.question import AnyAsked, AnyChoice, differences
-from ..scenarios.tables.question import read
+from ..scenarios.questions import read
 
 logger = logging.getLogger(__name__)
 

@@ -1,11 +1,6 @@
-"""The questions of the chapters on fallas, and the reading of those of either game.
+"""The questions of the chapters on fallas."""
 
-A question is YAML in the body of its directive: what is asked, perhaps a position, and the choices
-with what is said of each (`any_asked`). Which game it is about its clause says.
-"""
-
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from pydantic import Field
 
@@ -14,10 +9,8 @@ from fallas.widgets.session.figure import Still
 from fallas.widgets.tables.figure import still
 from fallas.widgets.tables.frames import frames
 
-from ... import texts
 from ...texts.schema import Text
 from ..core.question import AnyAsked, AnyChoice
-from ..tafl.question import TaflAsked
 from . import checks
 from . import story as telling
 from .expect import EndingName, Expect
@@ -69,16 +62,3 @@ class Asked(AnyAsked[Choice]):
         ruleset = self.scenario(self.right).ruleset
         shown: Situation = telling.situation(self.position or "", self.throw, ruleset)
         return still(frames(shown))
-
-
-def read(entry: Mapping[str, Any]) -> AnyAsked[Any]:
-    """A question from its YAML.
-
-    Raises:
-        ValueError: if it does not fit.
-    """
-    clause = entry.get("clause")
-    known = clause in texts.clauses() or clause in texts.silences()
-    if known and texts.witness(texts.find(str(clause)).witness).game == "tafl":
-        return TaflAsked.model_validate(entry)
-    return Asked.model_validate(entry)
