@@ -11,8 +11,8 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
-from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.desk import answer
 from fallas.widgets.document import Desk
 from fallas.widgets.frames import frames
@@ -49,7 +49,7 @@ class Board(Answering):
     ('W24:1,18:1,6:13 B1:2,19:13 w', (3, 1))
     """
 
-    _esm = esm.module()
+    _esm = bundle.module()
     _css = css.style()
 
     look = traitlets.Enum([look.value for look in Look], Look.TRIANGLES.value).tag(sync=True)

@@ -12,7 +12,7 @@ from fallas.tables.record import write_record
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.turns import Turn
-from fallas.widgets import css, esm
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.board import Board
 from fallas.widgets.document import Desk
 from fallas.widgets.explorer_desk import answer
@@ -47,7 +47,7 @@ class Explorer(Board):
     ('W1:1,off:2 B19:3 b', 5)
     """
 
-    _esm = esm.module("explorer")
+    _esm = bundle.module("explorer/entry")
     _css = css.style("explorer")
 
     kept = traitlets.Bool(False).tag(sync=True)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
-from fallas.widgets import css, esm
 from fallas.widgets.answering import Answering, traitlets
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.page import Still
 from fallas.widgets.tafl_desk import tafl_answer
 from fallas.widgets.tafl_document import TaflDesk
@@ -37,7 +37,7 @@ class TaflBoard(Answering):
     (True, 'defenders')
     """
 
-    _esm = esm.module("tafl_widget")
+    _esm = bundle.module("tafl/entry")
     _css = css.style()
 
     opponent = traitlets.Enum(["", "random", "careful", "strong"], "").tag(sync=True)

@@ -6,7 +6,6 @@ and style sheet included each time. Both are taken out here; numbers and sentenc
 
 import json
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -14,13 +13,12 @@ from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from fallas.widgets import css, esm
+from fallas.widgets.assets import css
 
-from . import captions
+from . import captions, web
 from .pictures import boards_of, take_over
 from .static_files import put
 
-HERE = Path(__file__).parent
 SCRIPT = "fallas/board.js"
 EXPLORER = "fallas/explorer.js"
 TAFL = "fallas/tafl.js"
@@ -40,8 +38,8 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the scripts and the style sheet."""
-    style = css.style("explorer") + (HERE / "beside.css").read_text(encoding="utf-8")
-    scripts = {name: esm.script(entry, HERE) for name, entry in SCRIPTS.items()}
+    style = css.style("explorer") + web.style("beside").decode()
+    scripts = {name: web.script(entry) for name, entry in SCRIPTS.items()}
     put(app, config, scripts | {STYLE: style})
 
 

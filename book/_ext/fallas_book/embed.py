@@ -10,13 +10,11 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from fallas.widgets import esm
-
+from . import web
 from .boards import STYLE
 from .engine import ATTRIBUTES
 from .static_files import put
 
-HERE = Path(__file__).parent
 FOLDER = "fallas"
 EMBED = f"{FOLDER}/embed.js"
 """The script that another site names."""
@@ -48,8 +46,8 @@ def stage(app: Sphinx, config: Config) -> None:
     page = PAGE.format(style=Path(STYLE).name, engine=engine)
     files = {
         f"{FOLDER}/embed.html": page,
-        f"{FOLDER}/embedded.css": (HERE / "embedded.css").read_bytes(),
-        f"{FOLDER}/embedded.js": esm.script("embedded", HERE),
-        EMBED: esm.script("embed", HERE),
+        f"{FOLDER}/embedded.css": web.style("embedded"),
+        f"{FOLDER}/embedded.js": web.script("embedded"),
+        EMBED: web.script("embed"),
     }
     put(app, config, files)

@@ -18,7 +18,6 @@ Without scripts the answers are folded under the choices. The build fails where 
 not bear out the key.
 """
 
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -29,9 +28,7 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from fallas.widgets import esm
-
-from . import stills, texts
+from . import stills, texts, web
 from .any_asked import AnyAsked, AnyChoice, differences
 from .asked import read
 from .markup import Tag, tag
@@ -39,7 +36,6 @@ from .static_files import put
 
 logger = logging.getLogger(__name__)
 
-HERE = Path(__file__).parent
 SCRIPT, STYLE = "fallas/question.js", "fallas/chapters.css"
 RIGHT, WRONG = "Right", "Not so"
 
@@ -53,8 +49,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet."""
-    style = (HERE / "chapters.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("question", HERE), STYLE: style})
+    put(app, config, {SCRIPT: web.script("question"), STYLE: web.style("chapters")})
 
 
 class Question(SphinxDirective):

@@ -1,6 +1,5 @@
 """The script that lets a reader sort the table under a chart, on the pages that have one."""
 
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -8,8 +7,8 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from fallas.plots.page import KIND
-from fallas.widgets import esm
 
+from . import web
 from .static_files import put
 
 SCRIPT = "fallas/sorting.js"
@@ -23,7 +22,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script."""
-    put(app, config, {SCRIPT: esm.script("sorting", Path(__file__).parent)})
+    put(app, config, {SCRIPT: web.script("sorting")})
 
 
 def _bring(

@@ -12,8 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ExtensionError
 
-from fallas.widgets import esm
-
+from . import web
 from .static_files import put
 
 HERE = Path(__file__).parent
@@ -55,8 +54,8 @@ def stage(app: Sphinx, config: Config) -> None:
     files = {
         f"{beside}/LICENSE.txt": (font / "LICENSE").read_bytes(),
         TYPE: faces(font),
-        STYLE: (HERE / "edition.css").read_bytes(),
-        SCRIPT: esm.script("edition", HERE),
+        STYLE: web.style("edition"),
+        SCRIPT: web.script("edition"),
     }
     put(app, config, fonts | files)
 

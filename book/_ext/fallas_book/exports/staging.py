@@ -16,16 +16,13 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from fallas.widgets import esm
-
-from .. import texts
+from .. import texts, web
 from ..ledger import data, table
 from ..markup import Tag, tag
 from ..schema import Clause
 from ..static_files import put
 from . import citation, edition, tei
 
-HERE = Path(__file__).parent
 FOLDER = "edition"
 """Where in the site the files lie."""
 DATA, SCHEMA = f"{FOLDER}/fallas.json", f"{FOLDER}/fallas.schema.json"
@@ -51,8 +48,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet of citations with the others."""
-    style = (HERE / "cite.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("cite", HERE), STYLE: style})
+    put(app, config, {SCRIPT: web.script("cite"), STYLE: web.style("cite")})
 
 
 def serve(app: Sphinx) -> None:

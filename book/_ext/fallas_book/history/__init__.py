@@ -4,7 +4,6 @@ The directives `{timeline}` and `{places-map}` set out `book/texts/timeline.yaml
 a list that says the same; `{modern-readings}` sets out `book/texts/modern.yaml` as a table.
 """
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def setup(app: "Sphinx") -> None:
 
 def stage(app: "Sphinx", config: "Config") -> None:
     """Put the style sheet of the pictures."""
+    from .. import web
     from ..static_files import put
 
-    style = Path(__file__).with_name("history.css").read_bytes()
-    put(app, config, {STYLE: style})
+    put(app, config, {STYLE: web.style("history")})

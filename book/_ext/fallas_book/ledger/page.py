@@ -8,7 +8,6 @@ librarian could look for, and the role `{ledger-count}` gives a number by its na
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -18,9 +17,7 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from fallas.widgets import esm
-
-from .. import texts
+from .. import texts, web
 from ..cards import card_table, cell
 from ..markup import Tag, tag
 from ..passages import linked
@@ -31,7 +28,6 @@ from .schema import Claim, Degree, Ground, Seen, Work
 
 logger = logging.getLogger(__name__)
 
-HERE = Path(__file__).parent
 SCRIPT, STYLE = "fallas/ledger.js", "fallas/ledger.css"
 BOX = "fallas-ledger"
 SIGNS = {
@@ -57,8 +53,7 @@ def setup(app: Sphinx) -> None:
 
 
 def _stage(app: Sphinx, config: Config) -> None:
-    style = (HERE / "ledger.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("ledger", HERE), STYLE: style})
+    put(app, config, {SCRIPT: web.script("ledger"), STYLE: web.style("ledger")})
 
 
 def _dress(

@@ -1,0 +1,35 @@
+// A position as text or as a link, and the position that the page's own address names.
+
+import { say } from "../core/sentence.mjs";
+
+const FRAGMENT = "#position=";
+
+/** Copy a situation; resolves with a sentence that says so, or that shows it where copying is forbidden. */
+export async function copyPosition(document, situation, kind) {
+  const text = kind === "link" ? linkTo(document, situation) : situation;
+  try {
+    await document.defaultView.navigator.clipboard.writeText(text);
+  } catch {
+    return say("Copying is not allowed here; this is it: {text}", { text });
+  }
+  return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
+}
+
+/** A link to the page where positions of its game are taken up, if the page names one, else to the page itself. */
+export function linkTo(document, situation) {
+  const where = situation.startsWith("tavlei") ? "fallas-tavlei" : "fallas-explore";
+  const page = document.querySelector(`link[rel~="${where}"]`)?.href ?? document.location.href;
+  return `${page.split("#")[0]}${FRAGMENT}${situation.replaceAll(" ", "_")}`;
+}
+
+/** The situation in the page's address, or undefined. */
+export function linkedPosition(window) {
+  const { hash } = window.location;
+  if (!hash.startsWith(FRAGMENT)) return undefined;
+  const text = hash.slice(FRAGMENT.length);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a broken % sequence: the engine says what is wrong with it
+  }
+}
