@@ -1,6 +1,7 @@
 """Bundling the modules of a view."""
 
 import json
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -165,3 +166,45 @@ def test_what_cannot_be_bundled_is_refused(written: Written, source: str, why: s
 def test_a_view_without_a_default_export_is_refused() -> None:
     with pytest.raises(bundle.BundleError, match=r"core/sentence\.mjs has no default export"):
         bundle.module("core/sentence")
+
+
+def test_a_module_may_be_given_as_a_text(written: Written) -> None:
+    written(one="export const ONE = 1;\n")
+    start = written(start="").with_name("nowhere.mjs")
+    source = 'import { ONE } from "./one.mjs";\nglobalThis.answer = ONE;\n'
+    made = start.with_name("script.cjs")
+    made.write_text(bundle.script(start, source), encoding="utf-8")
+    assert run(made, "console.log(globalThis.answer)") == "1"
+
+
+BELOW = {
+    "core": {"core"},
+    "ui": {"core", "ui"},
+    "tables": {"core", "ui", "tables"},
+    "tafl": {"core", "ui", "tafl"},
+    "explorer": {"core", "ui", "tables", "explorer"},
+}
+"""By folder those that its modules may import from."""
+
+
+@pytest.mark.parametrize("folder", BELOW)
+def test_modules_import_from_below_only(folder: str) -> None:
+    assert {path.name for path in bundle.JS.iterdir()} == BELOW.keys()
+    for path in (bundle.JS / folder).glob("*.mjs"):
+        for where in re.findall(r' from "([^"]+)";', path.read_text(encoding="utf-8")):
+            assert (path.parent / where).resolve().parent.name in BELOW[folder], (path, where)
+
+
+def test_what_serves_every_game_names_none(root: Path) -> None:
+    folders = [bundle.JS / "core", bundle.JS / "ui", root / "book/_ext/fallas_book/web"]
+    for path in (path for folder in folders for path in folder.glob("*.*js")):
+        assert not re.search("tafl|tavlei", path.read_text(encoding="utf-8"), re.IGNORECASE), path
+
+
+def test_no_folder_has_more_files_than_the_eye_can_take_in(root: Path) -> None:
+    for folder in [
+        *bundle.JS.iterdir(),
+        root / "book/_ext/fallas_book/web",
+        root / "tests/widgets",
+    ]:
+        assert len([path for path in folder.iterdir() if path.is_file()]) <= 25, folder

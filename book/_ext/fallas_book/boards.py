@@ -22,8 +22,8 @@ from .static_files import put
 SCRIPT = "fallas/board.js"
 EXPLORER = "fallas/explorer.js"
 TAFL = "fallas/tafl.js"
-SCRIPTS = {SCRIPT: "host", EXPLORER: "explorer_host", TAFL: "tafl_host"}
-"""The scripts of pages by the module that each starts with."""
+SCRIPTS = {SCRIPT: ("tables",), EXPLORER: ("explorer", "tables"), TAFL: ("tafl", "tables")}
+"""The scripts of pages, and the views that each brings."""
 STYLE = "fallas/board.css"
 STATE = "ipywidgets_state"
 """The name under which myst-nb keeps the script element with the widgets' states."""
@@ -39,7 +39,7 @@ def setup(app: Sphinx) -> None:
 def stage(app: Sphinx, config: Config) -> None:
     """Put the scripts and the style sheet."""
     style = css.style("explorer") + web.style("beside").decode()
-    scripts = {name: web.script(entry) for name, entry in SCRIPTS.items()}
+    scripts = {name: web.host(*views) for name, views in SCRIPTS.items()}
     put(app, config, scripts | {STYLE: style})
 
 

@@ -13,7 +13,7 @@ Comments on lines of their own are left out: they are a tenth of what a reader w
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -59,16 +59,17 @@ def module(entry: str = "tables/entry") -> str:
     return f"{bundle.text}export default {bundle.scopes[bundle.entry]}.default;\n"
 
 
-def script(entry: Path) -> str:
+def script(entry: Path, source: str | None = None) -> str:
     """A module and what it imports as one classic script, which runs from the disk too.
 
     Args:
         entry: the file of the module that starts things.
+        source: the module, if there is no such file: then `entry` is where it would be.
 
     Raises:
         BundleError: if it or what it imports can't be bundled.
     """
-    return f'(() => {{\n"use strict";\n{_Bundle(entry).text}}})();\n'
+    return f'(() => {{\n"use strict";\n{_Bundle(entry, source).text}}})();\n'
 
 
 @cache
@@ -94,8 +95,11 @@ class _Bundle:
         exports: by module what it exports, by the name inside it.
     """
 
-    def __init__(self, entry: Path) -> None:
+    def __init__(self, entry: Path, source: str | None = None) -> None:
         self.entry = entry.resolve()
+        self.written: dict[Path, Callable[[], str]] = {FROM_PYTHON.resolve(): from_python}
+        if source is not None:
+            self.written[self.entry] = lambda: source
         self.text = ""
         self.scopes: dict[Path, str] = {}
         self.exports: dict[Path, dict[str, str]] = {}
@@ -109,7 +113,7 @@ class _Bundle:
             )
         if path in self.scopes:
             return
-        source = _uncommented(_read(path))
+        source = _uncommented(self._read(path))
         for _, where in _IMPORT.findall(source):
             self._add(_resolved(path, where), (*through, path))
         self.exports[path] = exports = {name: name for _, name in _EXPORT.findall(source)}
@@ -117,6 +121,14 @@ class _Bundle:
             exports["default"] = _DEFAULT_NAME
         self.scopes[path] = f"${len(self.scopes)}_" + re.sub(r"\W", "_", path.stem)
         self.text += self._function(path, source)
+
+    def _read(self, path: Path) -> str:
+        if path in self.written:
+            return self.written[path]()
+        try:
+            return path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise BundleError(f"there is no {_told(path)}") from None
 
     def _function(self, path: Path, source: str) -> str:
         """A module as a function that has been called."""
@@ -154,15 +166,6 @@ def _resolved(path: Path, where: str) -> Path:
     if not where.startswith(("./", "../")):
         raise BundleError(f"{_told(path)} imports {where}, which is no path from where it is")
     return (path.parent / where).resolve()
-
-
-def _read(path: Path) -> str:
-    if path == FROM_PYTHON.resolve():
-        return from_python()
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BundleError(f"there is no {_told(path)}") from None
 
 
 def _uncommented(source: str) -> str:

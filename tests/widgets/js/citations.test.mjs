@@ -12,7 +12,13 @@ const [sign, leaves] = python(
 
 /** As much of a document as a clause asks for. */
 const document = {
-  createElement: (name) => ({ name, dataset: {} }),
+  createElement: (name) => ({
+    name,
+    dataset: {},
+    append(...inside) {
+      this.textContent = inside.join("");
+    },
+  }),
   getElementById: () => null,
   querySelector: () => null,
 };

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { attributesOf, readBoard, snippetOf } from "../../../fallas/widgets/js/explorer/attributes.mjs";
 import { readLink, shareLink } from "../../../fallas/widgets/js/explorer/link.mjs";
 import { chanceWords } from "../../../fallas/widgets/js/explorer/labels.mjs";
-import { readingName, readingNames, taflNames } from "../../../fallas/widgets/js/ui/rule_sets.mjs";
+import { readingName, readingNames } from "../../../fallas/widgets/js/tables/rule_sets.mjs";
+import { readingNames as taflNames } from "../../../fallas/widgets/js/tafl/rule_sets.mjs";
 import { python } from "./python.mjs";
 
 const SITUATION = "fallas1 Wbar:1,24:1,6:13 B1:2,19:13 w 6-5-3 folio,failing=some-die,overshoot=free";

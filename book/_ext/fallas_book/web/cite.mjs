@@ -1,5 +1,7 @@
 // Fills in and copies citations: what the build could not know is the page's address and today.
 
+import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
+
 const FORMS = [
   ["text", "Text"],
   ["bibtex", "BibTeX"],
@@ -44,19 +46,14 @@ function fill(box, templates) {
   box.querySelector("p")?.remove(); // the text as it is without scripts
   for (const [form, name] of FORMS) {
     const text = filled(templates[form], values, form === "csl");
-    const shown = document.createElement("pre");
-    shown.textContent = text;
+    const shown = tag(document, "pre", "", text);
     shown.tabIndex = 0;
     shown.setAttribute("aria-label", name);
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = `Copy ${name}`;
-    const output = document.createElement("span");
+    const button = Object.assign(tag(document, "button", "", `Copy ${name}`), { type: "button" });
+    const output = tag(document, "span");
     output.setAttribute("role", "status");
     button.addEventListener("click", () => copy(text, output));
-    const row = document.createElement("p");
-    row.append(button, " ", output);
-    box.append(shown, row);
+    box.append(shown, tag(document, "p", "", button, " ", output));
   }
 }
 

@@ -1,15 +1,16 @@
 // The page in the frame of an embedded board (embed.mjs): a picture of what its address names, which gives
 // way to the live board when it is touched. No byte of the engine is fetched before.
 
-import { linkTo } from "../../../../fallas/widgets/js/ui/permalinks.mjs";
-import { embeddedWords, readBoard } from "../../../../fallas/widgets/js/explorer/attributes.mjs";
-import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
 import { catalogues, drawing } from "../../../../fallas/widgets/js/core/from_python.mjs";
-import { engineOf, wake } from "./boot.mjs";
-import { icon } from "../../../../fallas/widgets/js/ui/icons.mjs";
-import { createPicture } from "../../../../fallas/widgets/js/tables/picture.mjs";
 import { createTongue } from "../../../../fallas/widgets/js/core/sentence.mjs";
+import { embeddedWords, readBoard } from "../../../../fallas/widgets/js/explorer/attributes.mjs";
 import { render } from "../../../../fallas/widgets/js/tables/entry.mjs";
+import { createPicture } from "../../../../fallas/widgets/js/tables/picture.mjs";
+import { REL } from "../../../../fallas/widgets/js/tables/situations.mjs";
+import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
+import { icon } from "../../../../fallas/widgets/js/ui/icons.mjs";
+import { linkTo } from "../../../../fallas/widgets/js/ui/permalinks.mjs";
+import { engineOf, wake } from "./host.mjs";
 
 const SCRIPT = document.currentScript;
 const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
@@ -76,7 +77,7 @@ function show() {
   document.body.append(main);
   if (board.fault) return main.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
   const more = tag(document, "a", "", tongue.tell(embeddedWords().more));
-  Object.assign(more, { href: linkTo(document, board.situation), target: "_blank", rel: "noopener" });
+  Object.assign(more, { href: linkTo(document, REL, board.situation), target: "_blank", rel: "noopener" });
   main.append(
     still(board, (figure) => live(board, figure)),
     tag(document, "p", "fallas-credit", more),

@@ -1,6 +1,8 @@
 // Lets the reader narrow the ledger's table: by page, by source, by how it was seen, by a word.
 // Without it the whole table stands there.
 
+import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
+
 const FILTERS = [
   ["page", "Page", ".fallas-ledger-page a, .fallas-ledger-page .xref"],
   ["work", "Source", ".fallas-ledger-work"],
@@ -34,7 +36,7 @@ function choice(name, label, rows) {
   for (const { values } of rows) {
     for (const value of values[name]) count.set(value, (count.get(value) ?? 0) + 1);
   }
-  const select = document.createElement("select");
+  const select = tag(document, "select");
   select.name = name;
   select.append(new Option(ANY, ""));
   for (const value of [...count.keys()].sort((a, b) => a.localeCompare(b))) {
@@ -44,28 +46,19 @@ function choice(name, label, rows) {
 }
 
 function labelled(text, control) {
-  const label = document.createElement("label");
   control.id = `ledger-${control.name}`;
-  label.htmlFor = control.id;
-  label.textContent = text;
-  const field = document.createElement("div");
-  field.append(label, control);
-  return field;
+  const label = Object.assign(tag(document, "label", "", text), { htmlFor: control.id });
+  return tag(document, "div", "", label, control);
 }
 
 function build(box) {
   const rows = [...box.querySelectorAll("tbody > tr")].map(read);
-  const form = document.createElement("form");
-  form.className = "fallas-ledger-form";
+  const form = tag(document, "form", "fallas-ledger-form");
   form.setAttribute("aria-label", "Narrow the table");
-  const word = document.createElement("input");
-  word.type = "search";
-  word.name = "word";
+  const word = Object.assign(tag(document, "input"), { type: "search", name: "word" });
   form.append(...FILTERS.map(([name, label]) => choice(name, label, rows)), labelled("Word", word));
-  const reset = document.createElement("button");
-  reset.type = "reset";
-  reset.textContent = "Show all";
-  const said = document.createElement("output");
+  const reset = Object.assign(tag(document, "button", "", "Show all"), { type: "reset" });
+  const said = tag(document, "output");
   form.append(reset, said);
 
   const narrow = () => {

@@ -1,6 +1,8 @@
 // The questions: choose an answer, ask for the verdict, and hear why.
 // What is said of each answer stands in the page; here it is only brought to light.
 
+import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
+
 function unmark(form) {
   for (const label of form.querySelectorAll("fieldset > label")) label.classList.remove("right", "wrong");
 }
@@ -27,11 +29,8 @@ function bring(verdict, answer) {
 }
 
 function wakeQuestion(form) {
-  const button = document.createElement("button");
-  button.type = "submit";
-  button.textContent = "Check the answer";
-  const verdict = document.createElement("div");
-  verdict.className = "fallas-verdict";
+  const button = Object.assign(tag(document, "button", "", "Check the answer"), { type: "submit" });
+  const verdict = tag(document, "div", "fallas-verdict");
   verdict.setAttribute("role", "status");
   const answers = form.querySelector(".fallas-answers");
   answers.hidden = true;

@@ -1,6 +1,8 @@
 // The tables of numbers under the charts can be sorted: the head of a column becomes a button.
 // Without scripts they stand as they were written.
 
+import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
+
 const NUMBER = /^[−-]?\d[\d.,]*/;
 
 /** What a cell is sorted by: its number, if it begins with one, else its text. */
@@ -26,9 +28,8 @@ function sort(table, column, direction) {
 function makeSortable(table) {
   const heads = [...table.tHead.rows[0].cells];
   for (const [column, head] of heads.entries()) {
-    const button = document.createElement("button");
+    const button = tag(document, "button", "", ...head.childNodes);
     button.type = "button";
-    button.append(...head.childNodes);
     head.append(button);
     button.addEventListener("click", () => {
       const isUp = head.getAttribute("aria-sort") !== "ascending";

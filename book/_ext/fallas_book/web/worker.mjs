@@ -7,8 +7,8 @@
 // and dies of what only a new worker can mend.
 
 import { lock } from "./lock.mjs";
-import { createPractice } from "./warm_up.mjs";
 import { loadPyodide } from "./pyodide.mjs";
+import { createPractice } from "./warm_up.mjs";
 
 const here = (name) => new URL(name, import.meta.url).href;
 let loaded = 0;

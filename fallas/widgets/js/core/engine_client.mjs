@@ -1,5 +1,7 @@
 // Asking the engine, one question after another, and hearing how it is getting on.
 
+import { say } from "./sentence.mjs";
+
 const SOON = 400;
 const LONG = 5000;
 
@@ -8,6 +10,9 @@ const queues = new WeakMap();
 // By model, how often everything has been given up, and what gives up the questions of each of its views.
 const terms = new WeakMap();
 const givers = new WeakMap();
+
+/** Why nothing can be done on a board that was drawn before the engine has said what can be. */
+export const notYet = () => say("Wait a moment: the engine is not there yet.");
 
 /** The way to the engine behind a model; `changed` is called when there is something to show. */
 export function createAsking(model, window, changed) {

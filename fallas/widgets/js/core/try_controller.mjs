@@ -1,7 +1,7 @@
 // The reader's try at a board of either game, with the engine behind it: it draws nothing.
 
+import { notYet } from "./engine_client.mjs";
 import { say } from "./sentence.mjs";
-import { notYet } from "../ui/engine_status.mjs";
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 

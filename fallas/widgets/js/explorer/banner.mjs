@@ -1,11 +1,11 @@
 // The line above the board of an explorer: which game or link is shown, what has become of keeping it, and
 // that the engine is waited for.
 
+import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
+import { ended } from "../ui/messages.mjs";
 import { nameOfGame } from "./kept_games.mjs";
 import { MOST_GAMES } from "./store.mjs";
-import { ended } from "../ui/messages.mjs";
-import { say } from "../core/sentence.mjs";
 
 /** Why a game could not be kept, as `explorer_store` says it. */
 export function whyNotKept(problem) {

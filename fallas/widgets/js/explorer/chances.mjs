@@ -1,10 +1,10 @@
 // Exact chances in tables: how the next throw ends by each rule set, who enters, which blots are hit.
 
-import { createCompared } from "./small_maps.mjs";
+import { say } from "../core/sentence.mjs";
+import { readingName } from "../tables/rule_sets.mjs";
 import { tag } from "../ui/dom.mjs";
 import { chanceWords, fateNames } from "./labels.mjs";
-import { readingName } from "../ui/rule_sets.mjs";
-import { say } from "../core/sentence.mjs";
+import { createCompared } from "./small_maps.mjs";
 
 /** Three tables under the map. */
 export function createChances(document, tongue) {

@@ -2,25 +2,26 @@
 // ordinary one; both share one model, and each takes over what the other has done.
 
 import { createAsking } from "../core/engine_client.mjs";
+import { catalogues, drawing } from "../core/from_python.mjs";
+import { isTyping, undoOf } from "../core/keys.mjs";
 import { chosen, languageOf, onChoice, tellLanguage } from "../core/preferences.mjs";
+import { createTongue, say } from "../core/sentence.mjs";
+import { describe } from "../tables/describe.mjs";
+import { render as renderBoard } from "../tables/entry.mjs";
+import { shapeFor } from "../tables/layout.mjs";
+import { tellThrown } from "../tables/situations.mjs";
+import { tag } from "../ui/dom.mjs";
+import { focusWhatIsClicked } from "../ui/focus.mjs";
 import { createAutomat } from "./computer_turns.mjs";
 import { createKeeping } from "./keeping.mjs";
-import { createPreview } from "./preview.mjs";
 import { createOpening } from "./opening.mjs";
+import { createPreview } from "./preview.mjs";
 import { createSession, newSeed } from "./session.mjs";
 import { download } from "./share.mjs";
 import { createStore } from "./store.mjs";
-import { createExplorerView } from "./view.mjs";
 import { createUndoing } from "./undoing.mjs";
-import { focusWhatIsClicked } from "../ui/focus.mjs";
-import { catalogues, drawing } from "../core/from_python.mjs";
-import { isTyping, undoOf } from "../core/keys.mjs";
-import { createTongue, say } from "../core/sentence.mjs";
-import { describe } from "../tables/describe.mjs";
-import { tellThrown } from "../tables/situations.mjs";
-import { render } from "../tables/entry.mjs";
+import { createView } from "./view.mjs";
 
-const FINGERS = 590; // below this width a finger needs the upright board
 const SETTLED = 300; // ms: who listens hears what changes on a page, not what it begins with
 
 const NO_GAME = { turns: [], outcome: null, note: "" }; // where none can be played
@@ -28,12 +29,15 @@ const NO_GAME = { turns: [], outcome: null, note: "" }; // where none can be pla
 /** A document without what is written at its turns, as text. */
 const playedIn = (document) => JSON.stringify({ ...document, notes: null });
 
+/** The class of the models in Python. */
+export const widget = "Explorer";
+
 /** Show a model in an element; the returned function takes the view down again. */
-export function renderExplorer({ model, el }) {
+export function render({ model, el }) {
   const document = el.ownerDocument;
   const window = document.defaultView;
   const spoken = ["en", ...Object.keys(catalogues)];
-  const host = document.createElement("div");
+  const host = tag(document, "div");
   const [isKept, isLinked] = [Boolean(model.get("kept")), Boolean(model.get("linked"))];
   const wait = () => view?.wait(asking.state(), opening.isOpen());
   const asking = createAsking(model, window, wait);
@@ -168,7 +172,7 @@ export function renderExplorer({ model, el }) {
   function mount(lang) {
     const before = view?.element;
     tongue = createTongue(catalogues, spoken.includes(lang) ? lang : "en");
-    view = createExplorerView(document, tongue, drawing, { host, seats, does, keeps: isKept || isLinked });
+    view = createView(document, tongue, drawing, { host, seats, does, keeps: isKept || isLinked });
     view.setup.setShape(shape);
     view.setup.setLook(chosen(window, "look", model.get("look")));
     view.tabs.open(tab);
@@ -316,7 +320,7 @@ export function renderExplorer({ model, el }) {
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   if (isKept) window.addEventListener("storage", onStorage);
   el.append(host); // on the page, where the board finds how much room it has
-  const stopBoard = render({ model, el: host, readsLink: false });
+  const stopBoard = renderBoard({ model, el: host, readsLink: false });
   mount(languageOf(window, spoken, model.get("lang")));
   model.on("change:document", onDocument);
   const forget = [
@@ -325,8 +329,7 @@ export function renderExplorer({ model, el }) {
   ];
   opening.begin();
   const watch = new window.ResizeObserver(([{ contentRect }]) => {
-    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
-    const fits = contentRect.width < (isCoarse ? FINGERS : drawing.narrow) ? "tall" : "wide";
+    const fits = shapeFor(window, drawing, contentRect.width);
     if (!contentRect.width || fits === shape) return;
     shape = fits;
     view.setup.setShape(shape);
@@ -346,4 +349,4 @@ export function renderExplorer({ model, el }) {
   };
 }
 
-export default { render: renderExplorer };
+export default { render };

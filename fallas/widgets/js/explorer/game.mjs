@@ -1,12 +1,12 @@
 // A game: who plays, hints, and the record with its replay, kept as text.
 
-import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
-import { createRecord } from "./record.mjs";
-import { playerNames, worthWords } from "./labels.mjs";
-import { ended } from "../ui/messages.mjs";
 import { say } from "../core/sentence.mjs";
-import { SIDES } from "../tables/layout.mjs";
 import { sideName } from "../tables/describe.mjs";
+import { SIDES } from "../tables/layout.mjs";
+import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
+import { ended } from "../ui/messages.mjs";
+import { playerNames, worthWords } from "./labels.mjs";
+import { createRecord } from "./record.mjs";
 
 /** The part; `does` has begin, computer, hint, seat, take, risks, save and read, and what the record needs. */
 export function createGame(document, tongue, seats, does) {

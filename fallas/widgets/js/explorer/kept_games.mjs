@@ -1,8 +1,8 @@
 // The list of the games that the reader's browser keeps: to open, rename, download and delete them.
 
+import { counted, say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
 import { MOST_GAMES } from "./store.mjs";
-import { counted, say } from "../core/sentence.mjs";
 
 const LONGEST_NAME = 60; // characters
 

@@ -1,21 +1,22 @@
 // Links that hold a position, its throw, its rules and the language; and reading one, whatever it holds.
 
-import { linkTo } from "../ui/permalinks.mjs";
 import { say } from "../core/sentence.mjs";
+import { REL } from "../tables/situations.mjs";
+import { FRAGMENT, linkTo } from "../ui/permalinks.mjs";
 
 const LONGEST_LINK = 1200;
 
 /** The link to what is on the board, in a language. */
 export function shareLink(document, situation, lang) {
-  return `${linkTo(document, situation)}&lang=${lang}`;
+  return `${linkTo(document, REL, situation)}&lang=${lang}`;
 }
 
 /** What the page's address names: { text, lang }, { fault } if it can't be read, or null. */
 export function readLink({ location }) {
   const { hash } = location;
-  if (!hash.startsWith("#position=")) return null;
+  if (!hash.startsWith(FRAGMENT)) return null;
   if (hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
-  const [position, ...others] = hash.slice("#position=".length).split("&");
+  const [position, ...others] = hash.slice(FRAGMENT.length).split("&");
   const lang = others.find((each) => each.startsWith("lang="))?.slice(5);
   try {
     return { text: decodeURIComponent(position), lang };

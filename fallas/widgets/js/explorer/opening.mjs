@@ -2,10 +2,10 @@
 // browser. It is drawn at once from its text; what the engine knows of it comes later, and until then nothing
 // else is done. What came by a link is kept only when the reader has done something himself.
 
-import { isWorthKeeping, goesOn, pictured } from "./keeping.mjs";
-import { readLink } from "./link.mjs";
 import { say } from "../core/sentence.mjs";
 import { readSituation } from "../tables/situations.mjs";
+import { isWorthKeeping, goesOn, pictured } from "./keeping.mjs";
+import { readLink } from "./link.mjs";
 
 const PERSONS = { white: "", black: "" };
 

@@ -1,8 +1,8 @@
 // A frame laid over the board while a turn is only looked at; where the board is out of sight, as on a
 // small screen with the list of turns, it hangs at the edge of the window instead.
 
-import { tag } from "../ui/dom.mjs";
 import { createPicture } from "../tables/picture.mjs";
+import { tag } from "../ui/dom.mjs";
 
 /** `stageOf` gives the board's stage, which changes with the language. */
 export function createPreview(document, drawing, stageOf) {

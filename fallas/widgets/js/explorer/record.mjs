@@ -1,10 +1,11 @@
 // The record of a game: its turns, replayed one by one on the board, and what is written at them.
 
-import { disable, iconButton } from "../ui/icons.mjs";
-import { plainButton, tag } from "../ui/dom.mjs";
-import { chanceWords } from "./labels.mjs";
-import { sideName } from "../tables/describe.mjs";
 import { counted, say } from "../core/sentence.mjs";
+import { sideName } from "../tables/describe.mjs";
+import { listenToArrows } from "../ui/arrow_keys.mjs";
+import { plainButton, tag } from "../ui/dom.mjs";
+import { disable, iconButton } from "../ui/icons.mjs";
+import { chanceWords } from "./labels.mjs";
 
 const STILL = 600; // what is written is kept after so many milliseconds without a key
 const LONGEST_COMMENT = 400; // characters, as the engine allows
@@ -39,7 +40,13 @@ export function createRecord(document, tongue, does) {
   risks.setAttribute("role", "status");
   element.append(risks, list, bar, field);
   element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null));
-  list.addEventListener("keydown", onKey);
+  listenToArrows(list, {
+    buttons: () => [...list.querySelectorAll("button")],
+    next(key, here) {
+      const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: Infinity }[key];
+      return to === undefined ? undefined : Math.min(Math.max(to, 0), list.querySelectorAll("button").length - 1);
+    },
+  });
   written.addEventListener("keydown", (event) => event.stopPropagation());
   written.addEventListener("input", () => {
     clearTimeout(timer);
@@ -154,16 +161,6 @@ export function createRecord(document, tongue, does) {
     const told = counted("The chance of failing rose before turn {turns}.", "The chance of failing rose before turns {turns}.", risen.length, { turns: risen });
     risks.hidden = !chances;
     risks.textContent = chances ? label(risen.length ? told : say("The chance of failing never rose.")) : "";
-  }
-
-  function onKey(event) {
-    const steps = { ArrowDown: 1, ArrowUp: -1, Home: -turns.length, End: turns.length };
-    const buttons = [...list.querySelectorAll("button")];
-    const from = buttons.indexOf(event.target);
-    if (from < 0 || !(event.key in steps)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    buttons[Math.min(Math.max(from + steps[event.key], 0), buttons.length - 1)].focus();
   }
 
   return { element, show, forget };

@@ -1,9 +1,9 @@
 // The rules matter by matter, and which witness a mixture agrees with.
 
-import { choiceOf, tag } from "../ui/dom.mjs";
-import { matterNames, mixtureWords } from "./labels.mjs";
-import { readingNames } from "../ui/rule_sets.mjs";
 import { say } from "../core/sentence.mjs";
+import { matterNames, mixtureWords } from "../tables/matters.mjs";
+import { readingNames } from "../tables/rule_sets.mjs";
+import { choiceOf, tag } from "../ui/dom.mjs";
 
 /** The choices; `act` gets a command. */
 export function createRules(document, tongue, { act }) {

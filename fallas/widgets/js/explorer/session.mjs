@@ -1,7 +1,7 @@
 // What the explorer knows and asks: commands one after another, and questions of the position shown.
 
+import { notYet } from "../core/engine_client.mjs";
 import { say } from "../core/sentence.mjs";
-import { notYet } from "../ui/engine_status.mjs";
 
 /**
  * `heard` gets what an answer says, { told, refused }, and the command; `settled` is called when a question has

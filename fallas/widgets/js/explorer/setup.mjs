@@ -2,15 +2,15 @@
 // Every change goes to the engine, which keeps what is set up, right or not, and says what is wrong.
 
 import { captionIn } from "../core/captions.mjs";
+import { counted, say } from "../core/sentence.mjs";
 import { describe, sideName } from "../tables/describe.mjs";
+import { createPlaces } from "../tables/hit_targets.mjs";
+import { SIDES } from "../tables/layout.mjs";
+import { createPicture } from "../tables/picture.mjs";
+import { readingNames } from "../tables/rule_sets.mjs";
+import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
 import { listenToDrags } from "../ui/drag.mjs";
 import { createEntry } from "../ui/text_entry.mjs";
-import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
-import { createPicture } from "../tables/picture.mjs";
-import { createPlaces } from "../tables/hit_targets.mjs";
-import { readingNames } from "../ui/rule_sets.mjs";
-import { counted, say } from "../core/sentence.mjs";
-import { SIDES } from "../tables/layout.mjs";
 
 const keysOfSetup = () =>
   say("The arrow keys go from place to place, Home and End to the first and the last point. Enter puts or takes away a man. Control+Z undoes.");
@@ -76,7 +76,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     element.setAttribute("aria-label", tongue.tell(title));
     element.append(tag(document, "span", "fallas-title", tongue.tell(title)));
     const inputs = Object.entries(values).map(([value, words]) => {
-      const input = Object.assign(document.createElement("input"), { type: "radio", name, value });
+      const input = Object.assign(tag(document, "input"), { type: "radio", name, value });
       input.addEventListener("change", () => choose(value));
       element.append(tag(document, "label", "fallas-tick", input, tongue.tell(words)));
       return input;

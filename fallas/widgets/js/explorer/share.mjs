@@ -1,9 +1,9 @@
 // Taking a position elsewhere: as a link, as text, on another site, as a picture, on paper.
 
+import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
 import { snippetOf } from "./attributes.mjs";
 import { shareLink } from "./link.mjs";
-import { say } from "../core/sentence.mjs";
 
 /** The part; `picture` resolves with the board as SVG text, `tell` says a sentence. */
 export function createShare(document, tongue, { picture, tell }) {

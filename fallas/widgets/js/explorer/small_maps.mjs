@@ -1,9 +1,9 @@
 // The maps of all rule sets side by side, small: the same throw stands at the same place in each.
 
+import { say } from "../core/sentence.mjs";
+import { readingName } from "../tables/rule_sets.mjs";
 import { tag } from "../ui/dom.mjs";
 import { fateNames, keyOf } from "./labels.mjs";
-import { readingName } from "../ui/rule_sets.mjs";
-import { say } from "../core/sentence.mjs";
 
 /** The small maps; `show` takes what compares the rule sets, and which of them is in force. */
 export function createCompared(document, tongue) {

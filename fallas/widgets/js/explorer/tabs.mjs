@@ -1,5 +1,6 @@
 // The explorer's parts as tabs: one is open at a time; the arrow keys go from one to the next.
 
+import { listenToArrows } from "../ui/arrow_keys.mjs";
 import { tag } from "../ui/dom.mjs";
 
 let tabsMade = 0;
@@ -10,7 +11,7 @@ export function createTabs(document, label, parts, opened) {
   list.setAttribute("role", "tablist");
   list.setAttribute("aria-label", label);
   const id = (tabsMade += 1);
-  const tabs = parts.map(({ name, words, element }, at) => {
+  const tabs = parts.map(({ name, words, element }) => {
     const button = tag(document, "button", "", words);
     Object.assign(button, { type: "button", id: `fallas-tab-${id}-${name}` });
     button.dataset.tab = name;
@@ -21,20 +22,20 @@ export function createTabs(document, label, parts, opened) {
     element.setAttribute("role", "tabpanel");
     element.setAttribute("aria-labelledby", button.id);
     button.addEventListener("click", () => open(name));
-    button.addEventListener("keydown", (event) => onKey(event, at));
     return { name, button, element };
   });
   list.append(...tabs.map(({ button }) => button));
-
-  function onKey(event, at) {
-    const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
-    if (!(event.key in steps)) return;
-    const { name, button } = tabs[(steps[event.key] + tabs.length) % tabs.length];
-    event.preventDefault();
-    event.stopPropagation();
-    open(name);
-    button.focus();
-  }
+  listenToArrows(list, {
+    buttons: () => tabs.map(({ button }) => button),
+    next(key, from) {
+      const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: tabs.length - 1 }[key];
+      return to === undefined ? undefined : (to + tabs.length) % tabs.length;
+    },
+    go(to) {
+      open(tabs[to].name);
+      tabs[to].button.focus();
+    },
+  });
 
   function open(name) {
     for (const tab of tabs) {

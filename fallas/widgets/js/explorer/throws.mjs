@@ -1,13 +1,13 @@
 // All throws of the mover at a glance: a button for each different throw, with the sign of its fate and
 // its weight. What stands under the pointer or has the focus is explained; a click puts it on the board.
 
-import { plainButton, tag } from "../ui/dom.mjs";
-import { fateNames, keyOf } from "./labels.mjs";
-import { neighbour } from "../core/spatial_focus.mjs";
-import { readingName } from "../ui/rule_sets.mjs";
-import { cite } from "../ui/citations.mjs";
-import { ended } from "../ui/messages.mjs";
 import { counted, say } from "../core/sentence.mjs";
+import { readingName } from "../tables/rule_sets.mjs";
+import { across, listenToArrows } from "../ui/arrow_keys.mjs";
+import { cite } from "../ui/citations.mjs";
+import { plainButton, tag } from "../ui/dom.mjs";
+import { ended } from "../ui/messages.mjs";
+import { fateNames, keyOf } from "./labels.mjs";
 
 const DWELL = 120; // what the pointer only passes over is not asked about
 
@@ -26,7 +26,10 @@ export function createThrows(document, tongue, { ask, play }) {
   detail.setAttribute("role", "status");
   grid.setAttribute("role", "group");
   grid.setAttribute("aria-label", tongue.tell(say("All throws")));
-  grid.addEventListener("keydown", onKey);
+  listenToArrows(grid, {
+    buttons: () => cells.map(({ button }) => button),
+    next: across(() => cells.map(({ button: { offsetLeft, offsetTop, offsetWidth, offsetHeight } }) => [offsetLeft, offsetTop, offsetWidth, offsetHeight])),
+  });
   element.append(legend, grid, detail);
 
   function show(map) {
@@ -113,16 +116,6 @@ export function createThrows(document, tongue, { ask, play }) {
       return tag(document, "li", "", tag(document, "b", "", `${sign} `), tongue.tell(words));
     });
     return [tag(document, "p", "", tongue.tell(say("The same throw by each rule set:"))), tag(document, "ul", "", ...items)];
-  }
-
-  function onKey(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const from = cells.findIndex(({ button }) => button === event.target);
-    if (from < 0 || !event.key.startsWith("Arrow")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const boxes = cells.map(({ button }) => [button.offsetLeft, button.offsetTop, button.offsetWidth, button.offsetHeight]);
-    cells[neighbour(boxes, from, event.key)]?.button.focus();
   }
 
   function refuse(told) {

@@ -1,10 +1,10 @@
 // All turns of the throw on the board: listed in notation, grouped by the men that move, filtered,
 // sorted by the adviser's judgement when asked, shown on the board while they are pointed at.
 
-import { choiceOf, plainButton, tag, tickOf } from "../ui/dom.mjs";
-import { fateNames, judgesOf, worthWords } from "./labels.mjs";
-import { ended } from "../ui/messages.mjs";
 import { counted, say } from "../core/sentence.mjs";
+import { choiceOf, plainButton, tag, tickOf } from "../ui/dom.mjs";
+import { ended } from "../ui/messages.mjs";
+import { fateNames, judgesOf, worthWords } from "./labels.mjs";
 
 const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
 const FEW = 40; // so many groups at once, so that the page never stands still

@@ -1,8 +1,12 @@
 // All that the explorer shows around the board, in one language: built anew when the language changes.
 
+import { say } from "../core/sentence.mjs";
+import { plainButton, tag } from "../ui/dom.mjs";
+import { createWaiting, lineOf } from "../ui/engine_status.mjs";
+import { disable } from "../ui/icons.mjs";
+import { ended } from "../ui/messages.mjs";
 import { createBanner } from "./banner.mjs";
 import { createChances } from "./chances.mjs";
-import { plainButton, tag } from "../ui/dom.mjs";
 import { createGame } from "./game.mjs";
 import { createKeptGames } from "./kept_games.mjs";
 import { createRules } from "./rules.mjs";
@@ -11,16 +15,12 @@ import { createShare } from "./share.mjs";
 import { createTabs } from "./tabs.mjs";
 import { createThrows } from "./throws.mjs";
 import { createTurns } from "./turns.mjs";
-import { disable } from "../ui/icons.mjs";
-import { ended } from "../ui/messages.mjs";
-import { say } from "../core/sentence.mjs";
-import { createWaiting, lineOf } from "../ui/engine_status.mjs";
 
 /**
  * The view; `host` is where the board itself stands, `does` holds what the parts call; `keeps` says whether links
  * are read or games kept here.
  */
-export function createExplorerView(document, tongue, drawing, { host, seats, does, keeps }) {
+export function createView(document, tongue, drawing, { host, seats, does, keeps }) {
   const element = tag(document, "div", "fallas-explorer");
   const said = tag(document, "p", "fallas-heard");
   const facts = tag(document, "p", "fallas-facts");

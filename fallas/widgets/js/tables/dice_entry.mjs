@@ -1,19 +1,17 @@
 // Setting the dice: typed, or face by face.
 
-import { createEntry } from "../ui/text_entry.mjs";
 import { say } from "../core/sentence.mjs";
+import { tag } from "../ui/dom.mjs";
+import { createEntry } from "../ui/text_entry.mjs";
 
 /** The panel; `set` gets the throw as typed and resolves with the sentence of a refusal, or null. */
 export function createSetting(document, tongue, faces, set) {
-  const element = document.createElement("div");
   const entry = createEntry(document, tongue, { label: say("Dice"), example: "6-5-3", action: say("Set the dice"), send: set });
-  const row = document.createElement("div");
-  row.className = "fallas-faces fallas-drawing"; // drawn like the dice on the board
+  const row = tag(document, "div", "fallas-faces fallas-drawing"); // drawn like the dice on the board
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", tongue.tell(say("Add a die")));
   for (const [face, shape] of Object.entries(faces)) {
-    const button = document.createElement("button");
-    button.type = "button";
+    const button = Object.assign(tag(document, "button"), { type: "button" });
     button.setAttribute("aria-label", face);
     button.innerHTML = `<svg viewBox="-21 -21 42 42" aria-hidden="true"><g class="die white">${shape}</g></svg>`;
     button.addEventListener("click", () => {
@@ -22,6 +20,5 @@ export function createSetting(document, tongue, faces, set) {
     });
     row.append(button);
   }
-  element.append(entry.element, row);
-  return { element, input: entry.input, forgive: entry.forgive };
+  return { element: tag(document, "div", "", entry.element, row), input: entry.input, forgive: entry.forgive };
 }

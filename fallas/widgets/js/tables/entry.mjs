@@ -1,13 +1,17 @@
 // The board of fallas on a page or in a notebook: the front end of an anywidget.
 
-import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { drawing } from "../core/from_python.mjs";
+import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { renderBoard } from "../ui/board.mjs";
+import { shapeFor } from "./layout.mjs";
+import { REL } from "./situations.mjs";
 import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
-const COARSE = 590; // a finger needs wider points than a mouse
 const LOOKS = Object.keys(drawing.grounds);
+
+/** The class of the models in Python. */
+export const widget = "Board";
 
 /**
  * Show a model in an element; the returned function takes the view down again.
@@ -92,8 +96,7 @@ function gameOf(board, readsLink) {
   }
 
   function fit(width) {
-    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
-    const fits = width < (isCoarse ? COARSE : drawing.narrow) ? "tall" : "wide";
+    const fits = shapeFor(window, drawing, width);
     if (!width || fits === shape) return;
     shape = fits;
     board.view.setShape(shape);
@@ -114,6 +117,7 @@ function gameOf(board, readsLink) {
 
   return {
     trial,
+    rel: REL,
     createView: (document, tongue, does) => createView(document, tongue, drawing, does),
     does: { press, prefer, choose: take, set, look },
     drags: { lift, start, land, isLost },

@@ -4,6 +4,14 @@
 
 export const SIDES = ["white", "black"];
 
+const COARSE = 590; // a finger needs wider points than a mouse
+
+/** The shape of a board that has so much room: upright where a wide one would be too small for the pointer. */
+export function shapeFor(window, { narrow }, width) {
+  const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+  return width < (isCoarse ? COARSE : narrow) ? "tall" : "wide";
+}
+
 /** The centre of the man in a slot of a place, the first slot being 0. */
 export function seat([x, y, dx, dy, shown], slot) {
   const men = Math.min(slot, shown - 1);

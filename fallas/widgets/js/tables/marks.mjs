@@ -1,8 +1,8 @@
 // The marks on a board: arrows from seat to seat, forms on a seat. What is marked, Python has worked out.
 
+import { at, group } from "../ui/svg.mjs";
 import { arrowPath } from "./arrow_path.mjs";
 import { seat } from "./layout.mjs";
-import { at, group } from "../ui/svg.mjs";
 
 /** Replace all marks of a layer. */
 export function drawMarks(layer, marks, geometry, pieces) {

@@ -1,20 +1,19 @@
 // The board as a picture: an SVG that shows one state after another. It knows no rules.
 // All shapes and seats are those that Python draws with; only the placing is done here.
 
+import { at, group, svgTag } from "../ui/svg.mjs";
 import { layDice, platesOf, seatMen } from "./layout.mjs";
 import { drawMarks } from "./marks.mjs";
-import { at, group } from "../ui/svg.mjs";
 
 const EMPTY = { white: [], black: [], dice: [], left: [] };
 
 /** A board for `drawing`, the shapes and the geometries; the functions change it. */
 export function createPicture(document, drawing) {
   const { grounds, pieces, style } = drawing;
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "fallas-drawing");
+  const svg = svgTag(document, "svg", "fallas-drawing");
   svg.setAttribute("role", "img");
-  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(document.createElementNS(svg.namespaceURI, name)));
-  const sheet = svg.appendChild(document.createElementNS(svg.namespaceURI, "style"));
+  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(svgTag(document, name)));
+  const sheet = svg.appendChild(svgTag(document, "style"));
   sheet.textContent = style;
   const [ground, men, plates, dice, marks] = ["ground", "men", "plates", "dice", "marks"].map((name) =>
     svg.appendChild(group(document, name)),

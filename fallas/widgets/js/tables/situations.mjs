@@ -2,11 +2,13 @@
 // link, of a kept game and on another site before anybody has been asked. Whether it goes by the rules,
 // only the engine can say.
 
-import { describe, sideName } from "./describe.mjs";
-import { matterNames } from "../explorer/labels.mjs";
-import { readingNames } from "../ui/rule_sets.mjs";
 import { say } from "../core/sentence.mjs";
+import { describe, sideName } from "./describe.mjs";
+import { matterNames } from "./matters.mjs";
+import { readingNames } from "./rule_sets.mjs";
 
+/** By this a page names the one where positions are taken up. */
+export const REL = "fallas-explore";
 export const EXAMPLE = "W24:2,6:13 B1:2,19:13 w";
 
 const LONGEST_SITUATION = 400; // characters, as the engine allows

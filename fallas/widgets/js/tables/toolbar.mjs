@@ -1,12 +1,13 @@
 // The tools under the board: those for trying, and a menu with the rest.
 
+import { say } from "../core/sentence.mjs";
+import { tag } from "../ui/dom.mjs";
 import { disable, iconButton } from "../ui/icons.mjs";
 import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
 import { createSetting } from "./dice_entry.mjs";
-import { say } from "../core/sentence.mjs";
 
-function keysOfTables() {
+function keysOfBoard() {
   return [
     ["← → ↑ ↓", say("on the board: from place to place; beside it: through the story")],
     [say("Enter, Space"), say("take the man in hand; put him where he is to go")],
@@ -39,11 +40,9 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     shut: panels.shut,
     items: [[say("Triangles or half wheels"), look]],
     how: say("Take a man by a click, a touch or the keyboard, then the place where he is to go; or drag him; or type the move."),
-    keys: keysOfTables(),
+    keys: keysOfBoard(),
   });
-  const element = document.createElement("div");
-  element.className = "fallas-tools";
-  element.append(...Object.values(buttons));
+  const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
   buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   const setting = createSetting(document, tongue, faces, setThrow);

@@ -7,8 +7,8 @@
 //   ways              ways to one landing that hit different men, while the reader has to choose
 //   told, refused     what is to be read beside the board: [{told, clauses}], {told, clauses}
 
+import { notYet } from "../core/engine_client.mjs";
 import { counted, say } from "../core/sentence.mjs";
-import { notYet } from "../ui/engine_status.mjs";
 import { sideName } from "./describe.mjs";
 
 /** A try that starts from a document. */

@@ -1,26 +1,28 @@
 // All that one board shows, in one language: built anew when the reader changes the language.
 
-import { createControls } from "../ui/playback_bar.mjs";
-import { describe } from "./describe.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
-import { createPicture } from "./picture.mjs";
-import { createPlaces } from "./hit_targets.mjs";
-import { createReadings, readingNames } from "../ui/rule_sets.mjs";
-import { createSaid } from "../ui/messages.mjs";
 import { say } from "../core/sentence.mjs";
+import { tag } from "../ui/dom.mjs";
+import { createWaiting, lineOf } from "../ui/engine_status.mjs";
+import { createSaid } from "../ui/messages.mjs";
+import { createControls } from "../ui/playback_bar.mjs";
+import { createReadings } from "../ui/rule_sets.mjs";
 import { createSequence } from "../ui/story_list.mjs";
+import { createEntry } from "../ui/text_entry.mjs";
+import { describe } from "./describe.mjs";
+import { createPlaces } from "./hit_targets.mjs";
+import { createPicture } from "./picture.mjs";
+import { readingNames } from "./rule_sets.mjs";
 import { tellThrown } from "./situations.mjs";
 import { createTools } from "./toolbar.mjs";
 import { landingsOf, refusalsOf } from "./try_state.mjs";
-import { createWaiting, lineOf } from "../ui/engine_status.mjs";
 
 const EMPTY_HAND = { chosen: null, landings: new Map(), refusals: new Map(), sources: new Set(), first: null };
 
 /** The view; `does` holds what its parts call. `show` draws a state of the board. */
 export function createView(document, tongue, drawing, does) {
-  const figure = make("figure", "fallas-board");
-  const stage = make("div", "fallas-stage");
-  const caption = make("figcaption");
+  const figure = tag(document, "figure", "fallas-board");
+  const stage = tag(document, "div", "fallas-stage");
+  const caption = tag(document, "figcaption");
   const picture = createPicture(document, drawing);
   const places = createPlaces(document, tongue, { ...does, keys: keysOnBoard() });
   const controls = createControls(document, tongue, does.step);
@@ -30,8 +32,8 @@ export function createView(document, tongue, drawing, does) {
   const waiting = createWaiting(document, tongue, does.bid);
   const readings = createReadings(document, tongue, say("Reading"), readingNames(), does.rules);
   const entry = createEntry(document, tongue, { label: say("Move"), example: "24/18 6/4", action: say("Play the move"), send: does.type });
-  const bar = make("div", "fallas-controls");
-  const judging = make("div", "fallas-judging");
+  const bar = tag(document, "div", "fallas-controls");
+  const judging = tag(document, "div", "fallas-judging");
   let judged = null;
   figure.lang = tongue.lang;
   figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
@@ -40,10 +42,6 @@ export function createView(document, tongue, drawing, does) {
   bar.append(controls.element, tools.element);
   judging.append(readings.element, entry.element);
   figure.append(said.goalLine, stage, said.element, waiting.element, bar, tools.panels, judging, sequence.element, said.told, caption);
-
-  function make(name, kind = "") {
-    return Object.assign(document.createElement(name), { className: kind });
-  }
 
   function setShape(shape) {
     figure.dataset.shape = shape;

@@ -2,15 +2,18 @@
 
 import { drawing } from "../core/from_python.mjs";
 import { renderBoard } from "../ui/board.mjs";
-import { beginTafl, dragPiece, dropPiece, isMovers, pressSquare, taflAnswered, taflDocumentAt, takePiece } from "./try_state.mjs";
-import { createTaflView } from "./view.mjs";
+import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import { createView } from "./view.mjs";
+
+/** The class of the models in Python. */
+export const widget = "TaflBoard";
 
 /** Show a model in an element; the returned function takes the view down again. */
-export function renderTafl({ model, el }) {
-  return renderBoard({ model, el }, taflOf);
+export function render({ model, el }) {
+  return renderBoard({ model, el }, gameOf);
 }
 
-function taflOf(board) {
+function gameOf(board) {
   const { model, begin, state } = board;
   let held = null; // the square of the piece that is being dragged
 
@@ -65,8 +68,9 @@ function taflOf(board) {
   }
 
   return {
-    trial: { documentAt: taflDocumentAt, begin: beginTafl, answered: taflAnswered, drop: dropPiece, reply },
-    createView: (document, tongue, does) => createTaflView(document, tongue, drawing.tafl, does),
+    trial: { documentAt, begin: beginTrial, answered: answerTrial, drop: dropPiece, reply },
+    rel: "fallas-tavlei", // the page where positions are taken up
+    createView: (document, tongue, does) => createView(document, tongue, drawing.tafl, does),
     does: { press, oppose },
     drags: { lift, start, land, isLost },
     isBegun: ({ moves }) => Boolean(moves?.length),
@@ -77,4 +81,4 @@ function taflOf(board) {
   };
 }
 
-export default { render: renderTafl };
+export default { render };

@@ -1,17 +1,16 @@
 // The board of tavlei as a picture: an SVG that shows one state after another. It knows no rules.
 // All shapes and spots are those that Python draws with.
 
-import { at, group } from "../ui/svg.mjs";
+import { at, group, svgTag } from "../ui/svg.mjs";
 
 /** A board for `drawing`, its shapes and squares; the functions change it. */
-export function createTaflPicture(document, drawing) {
+export function createPicture(document, drawing) {
   const { squares, pieces, forms, grounds, view } = drawing;
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "fallas-drawing");
+  const svg = svgTag(document, "svg", "fallas-drawing");
   svg.setAttribute("role", "img");
   svg.setAttribute("viewBox", `0 0 ${view} ${view}`);
-  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(document.createElementNS(svg.namespaceURI, name)));
-  svg.appendChild(document.createElementNS(svg.namespaceURI, "style")).textContent = drawing.style;
+  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(svgTag(document, name)));
+  svg.appendChild(svgTag(document, "style")).textContent = drawing.style;
   const [ground, men, marks] = ["ground", "men", "marks"].map((name) => svg.appendChild(group(document, name)));
   let standing = new Map(); // by square, its kind and its element
   let drawn = "";

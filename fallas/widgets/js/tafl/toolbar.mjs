@@ -1,17 +1,19 @@
 // The tools under a board of tavlei: those for trying, the computer's seat, the rules, and a menu.
 
+import { say } from "../core/sentence.mjs";
+import { tag } from "../ui/dom.mjs";
 import { disable, iconButton } from "../ui/icons.mjs";
 import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
-import { createReadings, taflNames } from "../ui/rule_sets.mjs";
-import { say } from "../core/sentence.mjs";
+import { createReadings } from "../ui/rule_sets.mjs";
 import { createSelect } from "../ui/select.mjs";
+import { readingNames } from "./rule_sets.mjs";
 
 function strengths() {
   return { "": say("nobody"), random: say("the computer, at random"), careful: say("the computer, careful"), strong: say("the computer, strong") };
 }
 
-function keysOfTafl() {
+function keysOfBoard() {
   return [
     ["← → ↑ ↓", say("on the board: from square to square; beside it: through the story")],
     [say("Enter, Space"), say("take the piece in hand; put it where it is to go")],
@@ -22,7 +24,7 @@ function keysOfTafl() {
 }
 
 /** The tools; `act` is called with a command's name, the others do what they say. */
-export function createTaflTools(document, tongue, { act, copy, language, rules, oppose }) {
+export function createTools(document, tongue, { act, copy, language, rules, oppose }) {
   const panels = createPanels(document);
   const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
   const buttons = {
@@ -40,13 +42,11 @@ export function createTaflTools(document, tongue, { act, copy, language, rules, 
     language,
     shut: panels.shut,
     how: say("Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move."),
-    keys: keysOfTafl(),
+    keys: keysOfBoard(),
   });
-  const reading = createReadings(document, tongue, say("Rules"), taflNames(), rules);
+  const reading = createReadings(document, tongue, say("Rules"), readingNames(), rules);
   const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
-  const element = document.createElement("div");
-  element.className = "fallas-tools";
-  element.append(...Object.values(buttons));
+  const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
   buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   panels.add(buttons.more, menu.element);

@@ -7,12 +7,12 @@
 import { counted, say } from "../core/sentence.mjs";
 
 /** A try that starts from a document. */
-export function beginTafl(document, scene = null) {
+export function beginTrial(document, scene = null) {
   return { document, scene, chosen: null, sent: false, told: [], refused: null, ways: [] };
 }
 
 /** The document of a moment of a story. */
-export function taflDocumentAt(start, story, index) {
+export function documentAt(start, story, index) {
   const moves = story.slice(0, index + 1).flatMap(({ move, captures }) => (move && !captures.length ? [move] : []));
   return { situation: start, moves, undone: [] };
 }
@@ -31,12 +31,12 @@ export function isMovers(state, square) {
 }
 
 /** Where the piece in hand can go: by square, what it takes by that. */
-export function taflTargets({ scene, chosen }) {
+export function targetsOf({ scene, chosen }) {
   return new Map(Object.entries(scene?.options[chosen] ?? {}));
 }
 
 /** Where it is stopped: by square, the refusal. */
-export function taflRefusals({ scene, chosen }) {
+export function refusalsOf({ scene, chosen }) {
   return new Map((scene?.refusals ?? []).filter(({ source }) => source === chosen).map((each) => [each.target, each]));
 }
 
@@ -66,8 +66,8 @@ export function takePiece(trial, square) {
   const next = { ...trial, chosen: square, sent: false, told: [], refused: null };
   if (!scene) return next;
   if (scene.outcome) return { ...dropPiece(trial), refused: { told: say("The game is over."), clauses: [] } };
-  const open = taflTargets(next).size;
-  const against = [...taflRefusals(next).values()].map(({ told, clauses }) => ({ told, clauses }));
+  const open = targetsOf(next).size;
+  const against = [...refusalsOf(next).values()].map(({ told, clauses }) => ({ told, clauses }));
   const can = { told: counted("The piece in hand can go to one square.", "The piece in hand can go to {number} squares.", open), clauses: [] };
   return { ...next, told: open ? [can] : against };
 }
@@ -81,11 +81,11 @@ export function dropPiece(trial) {
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
  * The piece in hand stays there, unless the answer is to its own move.
  */
-export function taflAnswered(trial, { document, scene, told, refused }, { do: done } = {}) {
+export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
   if (refused || !scene) {
     return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, refused };
   }
-  const next = { ...beginTafl(document, scene), told };
+  const next = { ...beginTrial(document, scene), told };
   const { chosen, sent } = trial;
   if (chosen === null || (sent && done === "move")) return next;
   if (trial.scene === null) return { ...takePiece(next, chosen), sent }; // taken before its board was known

@@ -1,32 +1,33 @@
 // All that one board of tavlei shows, in one language: built anew when the reader changes the language.
 
-import { createControls } from "../ui/playback_bar.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
-import { createSaid } from "../ui/messages.mjs";
 import { say } from "../core/sentence.mjs";
-import { createSequence } from "../ui/story_list.mjs";
-import { createTaflPicture } from "./picture.mjs";
-import { createTaflPlaces } from "./hit_targets.mjs";
-import { createTaflTools } from "./toolbar.mjs";
-import { isMovers, taflRefusals, taflTargets } from "./try_state.mjs";
+import { tag } from "../ui/dom.mjs";
 import { createWaiting, lineOf } from "../ui/engine_status.mjs";
+import { createSaid } from "../ui/messages.mjs";
+import { createControls } from "../ui/playback_bar.mjs";
+import { createSequence } from "../ui/story_list.mjs";
+import { createEntry } from "../ui/text_entry.mjs";
+import { createPlaces } from "./hit_targets.mjs";
+import { createPicture } from "./picture.mjs";
+import { createTools } from "./toolbar.mjs";
+import { isMovers, refusalsOf, targetsOf } from "./try_state.mjs";
 
 /** The view; `does` holds what its parts call. `show` draws a state of the board. */
-export function createTaflView(document, tongue, drawing, does) {
-  const figure = make("figure", "fallas-board fallas-tafl");
-  const stage = make("div", "fallas-stage");
-  const caption = make("figcaption");
-  const picture = createTaflPicture(document, drawing);
-  const places = createTaflPlaces(document, tongue, drawing, does.press);
+export function createView(document, tongue, drawing, does) {
+  const figure = tag(document, "figure", "fallas-board fallas-tafl");
+  const stage = tag(document, "div", "fallas-stage");
+  const caption = tag(document, "figcaption");
+  const picture = createPicture(document, drawing);
+  const places = createPlaces(document, tongue, drawing, does.press);
   const controls = createControls(document, tongue, does.step);
-  const tools = createTaflTools(document, tongue, does);
+  const tools = createTools(document, tongue, does);
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, () => {});
   const waiting = createWaiting(document, tongue, does.bid);
   const entry = createEntry(document, tongue, { label: say("Move"), example: "d1-d4", action: say("Play the move"), send: does.type });
-  const bar = make("div", "fallas-controls");
-  const judging = make("div", "fallas-judging");
-  const record = make("p", "fallas-record");
+  const bar = tag(document, "div", "fallas-controls");
+  const judging = tag(document, "div", "fallas-judging");
+  const record = tag(document, "p", "fallas-record");
   figure.lang = tongue.lang;
   figure.dataset.shape = "wide";
   figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
@@ -36,18 +37,14 @@ export function createTaflView(document, tongue, drawing, does) {
   judging.append(tools.opponent.element, tools.reading.element, entry.element);
   figure.append(said.goalLine, stage, said.element, waiting.element, bar, tools.panels, judging, record, sequence.element, said.told, caption);
 
-  function make(name, kind = "") {
-    return Object.assign(document.createElement(name), { className: kind });
-  }
-
   /** `moment` of the story, and the reader's `trial` if there is one. */
   function show({ title, moment, story, stepping, trial, goal, reached, opponent, isRefused, asking }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     const lacksEngine = asking.state === "none";
-    const hand = handOn(trial, state);
+    const hand = handOf(trial, state);
     figure.classList.toggle("fallas-trying", Boolean(trial));
-    picture.show(state, trial ? handMarks(hand) : []);
+    picture.show(state, trial ? marksOf(hand) : []);
     picture.tell(title.text, tongue.tell(state.described), title.lang);
     places.show(state, hand);
     controls.show(stepping);
@@ -63,7 +60,7 @@ export function createTaflView(document, tongue, drawing, does) {
     sequence.element.hidden = Boolean(trial) || !hasStory;
     sequence.show(story, stepping.index);
     said.element.hidden = !trial;
-    if (trial) said.show(trial, hintsFor(trial));
+    if (trial) said.show(trial, hintsOf(trial));
     said.showGoal(goal, reached);
     waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title.text;
@@ -73,18 +70,18 @@ export function createTaflView(document, tongue, drawing, does) {
   return { figure, stage, picture, places, said, tools, waiting, show };
 }
 
-function handOn(trial, state) {
+function handOf(trial, state) {
   const chosen = trial?.chosen ?? null;
   return {
     chosen,
-    targets: trial ? taflTargets(trial) : new Map(),
-    refusals: trial ? taflRefusals(trial) : new Map(),
+    targets: trial ? targetsOf(trial) : new Map(),
+    refusals: trial ? refusalsOf(trial) : new Map(),
     movable: (square) => isMovers(state, square),
   };
 }
 
 /** The piece in hand, where it can go, what it would take, and where it is stopped, as marks. */
-function handMarks({ chosen, targets, refusals }) {
+function marksOf({ chosen, targets, refusals }) {
   if (chosen === null) return [];
   const taken = new Set([...targets.values()].flat());
   return [
@@ -96,7 +93,7 @@ function handMarks({ chosen, targets, refusals }) {
 }
 
 // What stands beside the board where nothing has been said.
-function hintsFor({ scene, chosen }) {
+function hintsOf({ scene, chosen }) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => [{ told, clauses: [], isHint: true }];
   if (scene.outcome) return hint(scene.outcome.told);

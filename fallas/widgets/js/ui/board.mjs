@@ -1,17 +1,17 @@
 // What a board of either game does on a page or in a notebook, whatever is played on it: it steps through
 // the story, begins and ends the reader's try, and keeps the reader's language.
 
-import { createAsking } from "../core/engine_client.mjs";
 import { captionIn } from "../core/captions.mjs";
-import { choose, languageOf, onChoice } from "../core/preferences.mjs";
-import { copyPosition, linkedPosition } from "./permalinks.mjs";
-import { listenToDrags } from "./drag.mjs";
-import { focusWhatIsClicked } from "./focus.mjs";
+import { createAsking } from "../core/engine_client.mjs";
 import { catalogues } from "../core/from_python.mjs";
 import { undoOf } from "../core/keys.mjs";
-import { createTongue } from "../core/sentence.mjs";
 import { act, actionOf, dwell } from "../core/playback.mjs";
+import { choose, languageOf, onChoice } from "../core/preferences.mjs";
+import { createTongue } from "../core/sentence.mjs";
 import { createTrying } from "../core/try_controller.mjs";
+import { listenToDrags } from "./drag.mjs";
+import { focusWhatIsClicked } from "./focus.mjs";
+import { copyPosition, linkedPosition } from "./permalinks.mjs";
 
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 
@@ -22,6 +22,7 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
  *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
  *                 dragged is no longer in hand
+ *   rel           by which a page names the one where positions of the game are taken up
  *   isBegun       (document): whether something has been played in it already
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
  *   commandOf, onKey, shown, listens, mounted, watch    where it has them
@@ -173,7 +174,7 @@ export function renderBoard({ model, el }, makeGame) {
 
   async function copy(kind) {
     const canTell = begin();
-    const told = await copyPosition(document, state().seen ?? state().situation ?? model.get("start"), kind);
+    const told = await copyPosition(document, game.rel, state().seen ?? state().situation ?? model.get("start"), kind);
     if (canTell) trying.tell(told);
     else view.said.speak(tongue.tell(told));
   }

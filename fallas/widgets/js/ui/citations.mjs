@@ -1,6 +1,7 @@
 // The clauses that a sentence rests on, behind it: links where the book is at hand.
 
 import { say } from "../core/sentence.mjs";
+import { tag } from "./dom.mjs";
 
 const OTHER_GAMES = /^(73[rv]|74r|7[5-9][rv])\./; // as `provenance.py` has it
 const PARALLEL_SIGN = "◔";
@@ -22,10 +23,8 @@ export function printed(key) {
 
 function clauseLink(document, key, tongue) {
   const there = clausePlace(document, key);
-  const link = document.createElement(there ? "a" : "span");
-  link.className = "fallas-clauses";
-  link.textContent = printed(key);
-  if (link.textContent !== key) link.title = tongue.tell(say("Elsewhere in the book: a rule of another game"));
+  const link = tag(document, there ? "a" : "span", "fallas-clauses", printed(key));
+  if (printed(key) !== key) link.title = tongue.tell(say("Elsewhere in the book: a rule of another game"));
   link.dataset.clause = key;
   if (there) link.href = there;
   return link;

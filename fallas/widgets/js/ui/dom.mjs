@@ -17,17 +17,17 @@ export function plainButton(document, words, onClick) {
 }
 
 /** A choice between few values; `choose` gets the one that is taken. Options are [value, words]. */
-export function choiceOf(document, words, options, choose) {
+export function choiceOf(document, label, options, choose) {
   const list = tag(document, "select");
-  for (const [value, textContent] of options) list.append(Object.assign(document.createElement("option"), { value, textContent }));
+  for (const [value, words] of options) list.append(Object.assign(tag(document, "option", "", words), { value }));
   list.addEventListener("change", () => choose(list.value));
-  const element = tag(document, "label", "fallas-field", words, list);
+  const element = tag(document, "label", "fallas-field", label, list);
   return { element, list };
 }
 
 /** A box to tick. */
 export function tickOf(document, words, changed) {
-  const box = Object.assign(document.createElement("input"), { type: "checkbox" });
+  const box = Object.assign(tag(document, "input"), { type: "checkbox" });
   box.addEventListener("change", () => changed(box.checked));
   return { element: tag(document, "label", "fallas-tick", box, words), box };
 }

@@ -1,9 +1,7 @@
 // What is said while the engine is waited for: a sentence, how far it has come, and what can be done.
 
 import { say } from "../core/sentence.mjs";
-
-/** Why nothing can be done on a board that was drawn before the engine has said what can be. */
-export const notYet = () => say("Wait a moment: the engine is not there yet.");
+import { plainButton, tag } from "./dom.mjs";
 
 /** Why there can be no engine, by its reason. */
 function lackOf(reason) {
@@ -53,8 +51,7 @@ export function lineOf({ wait, asked, state, reason, progress, message }, isTryi
 
 /** The line as elements; `act` is called with `retry` or `cancel`. */
 export function createWaiting(document, tongue, act) {
-  const element = document.createElement("div");
-  element.className = "fallas-waiting";
+  const element = tag(document, "div", "fallas-waiting");
   let drawn = "";
 
   function show(line) {
@@ -72,34 +69,22 @@ export function createWaiting(document, tongue, act) {
   function draw(line) {
     element.replaceChildren();
     if (!line) return;
-    const words = document.createElement("span");
-    words.textContent = [line.told, line.more].filter(Boolean).map(tongue.tell).join(" ");
-    element.append(words);
+    const words = [line.told, line.more].filter(Boolean).map(tongue.tell).join(" ");
+    element.append(tag(document, "span", "", words));
     if (line.progress !== undefined) {
-      const bar = document.createElement("progress");
-      bar.max = 1;
+      const bar = Object.assign(tag(document, "progress"), { max: 1 });
       bar.setAttribute("aria-label", tongue.tell(line.told));
       element.append(bar);
     }
     if (!line.act) return;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "fallas-plain";
-    button.textContent = tongue.tell(line.label);
-    button.addEventListener("click", () => act(line.act));
-    element.append(button);
+    element.append(plainButton(document, tongue.tell(line.label), () => act(line.act)));
     if (line.why) element.append(details(line.why));
   }
 
   /** What a reader need not understand, for who can mend it. */
   function details(text) {
-    const found = document.createElement("details");
-    const summary = document.createElement("summary");
-    const code = document.createElement("code");
-    summary.textContent = tongue.tell(say("What went wrong"));
-    code.textContent = text;
-    found.append(summary, code);
-    return found;
+    const summary = tag(document, "summary", "", tongue.tell(say("What went wrong")));
+    return tag(document, "details", "", summary, tag(document, "code", "", text));
   }
 
   return { element, show };

@@ -1,5 +1,7 @@
 // The signs on buttons and beside sentences, drawn in one stroke on a square of 24.
 
+import { tag } from "./dom.mjs";
+
 const ICONS = {
   first: "M5 4v16M19 4l-9 8 9 8",
   previous: "M16 4l-9 8 9 8",
@@ -23,8 +25,7 @@ const ICONS = {
 
 /** An icon as an element, hidden from who listens. */
 export function icon(document, name) {
-  const element = document.createElement("span");
-  element.className = "fallas-icon";
+  const element = tag(document, "span", "fallas-icon");
   element.setAttribute("aria-hidden", "true");
   element.innerHTML = `<svg viewBox="0 0 24 24"><path d="${ICONS[name]}"/></svg>`;
   return element;
@@ -32,7 +33,7 @@ export function icon(document, name) {
 
 /** A button with an icon and a label beside it, which a narrow board leaves to the tooltip. */
 export function iconButton(document, name, label, onClick) {
-  const element = document.createElement("button");
+  const element = tag(document, "button");
   element.type = "button";
   element.dataset.action = name;
   element.addEventListener("click", () => isDisabled(element) || onClick());
@@ -46,8 +47,8 @@ export function setIcon(element, name, label) {
   element.dataset.icon = name;
   element.setAttribute("aria-label", label);
   element.title = label;
-  const words = Object.assign(element.ownerDocument.createElement("span"), { className: "fallas-label", textContent: label });
-  element.replaceChildren(icon(element.ownerDocument, name), words);
+  const document = element.ownerDocument;
+  element.replaceChildren(icon(document, name), tag(document, "span", "fallas-label", label));
 }
 
 // A button that does nothing now stays focusable, so that the keyboard doesn't lose its place.

@@ -1,7 +1,8 @@
 // The menu behind the button "More": what is wished for less often, the language, and the help.
 
-import { disable } from "./icons.mjs";
 import { say } from "../core/sentence.mjs";
+import { tag } from "./dom.mjs";
+import { disable } from "./icons.mjs";
 
 const LANGUAGES = { en: "English", es: "Español", fr: "Français", ru: "Русский" };
 
@@ -10,7 +11,7 @@ const LANGUAGES = { en: "English", es: "Español", fr: "Français", ru: "Рус�
  * [sentence, what is done]; `how` and `keys`, [key, sentence], are what its help says.
  */
 export function createMenu(document, tongue, { act, copy, language, shut, items = [], how, keys }) {
-  const element = document.createElement("div");
+  const element = tag(document, "div");
   const again = item(say("Start again"), () => act("reset"));
   again.classList.add("fallas-narrow");
   element.append(
@@ -22,12 +23,8 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
     help(),
   );
 
-  function make(name, kind, textContent = "") {
-    return Object.assign(document.createElement(name), { className: kind, textContent });
-  }
-
   function item(sentence, onClick) {
-    const button = Object.assign(make("button", "fallas-item", tongue.tell(sentence)), { type: "button" });
+    const button = Object.assign(tag(document, "button", "fallas-item", tongue.tell(sentence)), { type: "button" });
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") === "true") return;
       shut();
@@ -37,21 +34,18 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
   }
 
   function languages() {
-    const field = make("label", "fallas-item");
-    const list = make("select", "");
-    for (const [value, name] of Object.entries(LANGUAGES)) list.append(Object.assign(make("option", "", name), { value, lang: value }));
+    const list = tag(document, "select");
+    for (const [value, name] of Object.entries(LANGUAGES)) list.append(Object.assign(tag(document, "option", "", name), { value, lang: value }));
     list.value = tongue.lang;
     list.addEventListener("change", () => language(list.value));
-    field.append(tongue.tell(say("Language")), list);
-    return field;
+    return tag(document, "label", "fallas-item", tongue.tell(say("Language")), list);
   }
 
   function help() {
-    const folded = make("details", "");
-    const list = make("dl", "");
-    for (const [key, does] of keys) list.append(make("dt", "", tongue.tell(key)), make("dd", "", tongue.tell(does)));
-    folded.append(make("summary", "", tongue.tell(say("How to use the board"))), make("p", "", tongue.tell(how)), list);
-    return folded;
+    const list = tag(document, "dl");
+    for (const [key, does] of keys) list.append(tag(document, "dt", "", tongue.tell(key)), tag(document, "dd", "", tongue.tell(does)));
+    const summary = tag(document, "summary", "", tongue.tell(say("How to use the board")));
+    return tag(document, "details", "", summary, tag(document, "p", "", tongue.tell(how)), list);
   }
 
   return { element, show: ({ canReset }) => disable(again, !canReset) };

@@ -1,20 +1,17 @@
 // What has just happened, in words beside the board: the sentences with their clauses, a refusal with
 // its sign, ways to choose between, and the goal. A live region says the same to who doesn't see it.
 
-import { cite } from "./citations.mjs";
-import { icon } from "./icons.mjs";
 import { say } from "../core/sentence.mjs";
+import { cite } from "./citations.mjs";
+import { plainButton, tag } from "./dom.mjs";
+import { icon } from "./icons.mjs";
 
 /** The words; `choose` gets the way that the reader takes. */
 export function createSaid(document, tongue, choose) {
-  const element = make("div", "fallas-said");
-  const goalLine = make("p", "fallas-goal");
-  const told = make("p", "fallas-told");
+  const element = tag(document, "div", "fallas-said");
+  const goalLine = tag(document, "p", "fallas-goal");
+  const told = tag(document, "p", "fallas-told");
   told.setAttribute("role", "status");
-
-  function make(name, kind = "", text = "") {
-    return Object.assign(document.createElement(name), { className: kind, textContent: text });
-  }
 
   /** Show a try; the hints stand where nothing has been said. */
   function show({ told: sentences, refused, ways }, hints) {
@@ -25,7 +22,7 @@ export function createSaid(document, tongue, choose) {
   }
 
   function line({ told: sentence, clauses }, kind = "") {
-    const element = make("p", kind);
+    const element = tag(document, "p", kind);
     if (kind === "fallas-refused") element.append(icon(document, "refused"), " ");
     element.append(ended(tongue.tell(sentence)));
     element.append(...cite(document, clauses, tongue));
@@ -33,18 +30,13 @@ export function createSaid(document, tongue, choose) {
   }
 
   function choice(ways) {
-    const group = make("div", "fallas-ways");
+    const group = tag(document, "div", "fallas-ways");
     group.setAttribute("role", "group");
-    const question = make("p", "", tongue.tell(say("Which way?")));
+    const question = tag(document, "p", "", tongue.tell(say("Which way?")));
     group.setAttribute("aria-label", question.textContent);
     group.append(
       question,
-      ...ways.map((way) => {
-        const button = make("button", "fallas-plain", tongue.tell(wayOf(way)));
-        button.type = "button";
-        button.addEventListener("click", () => choose(way));
-        return button;
-      }),
+      ...ways.map((way) => plainButton(document, tongue.tell(wayOf(way)), () => choose(way))),
     );
     return group;
   }

@@ -1,11 +1,11 @@
 // Small panels that open below the tools, one at a time: a button tells whether its panel is open.
 
+import { tag } from "./dom.mjs";
 import { isDisabled } from "./icons.mjs";
 
 /** Panels in `element`; `add` ties one to its button. Escape shuts it and gives the focus back. */
 export function createPanels(document) {
-  const element = document.createElement("div");
-  element.className = "fallas-panels";
+  const element = tag(document, "div", "fallas-panels");
   let shut = () => {};
 
   function add(button, panel) {

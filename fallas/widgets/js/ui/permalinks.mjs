@@ -2,11 +2,12 @@
 
 import { say } from "../core/sentence.mjs";
 
-const FRAGMENT = "#position=";
+/** How the part of an address begins that names a position. */
+export const FRAGMENT = "#position=";
 
-/** Copy a situation; resolves with a sentence that says so, or that shows it where copying is forbidden. */
-export async function copyPosition(document, situation, kind) {
-  const text = kind === "link" ? linkTo(document, situation) : situation;
+/** Copy a situation, as a link to its game's page `rel` or as text; resolves with a sentence that says so, or that shows it where copying is forbidden. */
+export async function copyPosition(document, rel, situation, kind) {
+  const text = kind === "link" ? linkTo(document, rel, situation) : situation;
   try {
     await document.defaultView.navigator.clipboard.writeText(text);
   } catch {
@@ -15,10 +16,9 @@ export async function copyPosition(document, situation, kind) {
   return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
 }
 
-/** A link to the page where positions of its game are taken up, if the page names one, else to the page itself. */
-export function linkTo(document, situation) {
-  const where = situation.startsWith("tavlei") ? "fallas-tavlei" : "fallas-explore";
-  const page = document.querySelector(`link[rel~="${where}"]`)?.href ?? document.location.href;
+/** A link to the page where positions of a game are taken up, if this page names it by `rel`, else to this page. */
+export function linkTo(document, rel, situation) {
+  const page = document.querySelector(`link[rel~="${rel}"]`)?.href ?? document.location.href;
   return `${page.split("#")[0]}${FRAGMENT}${situation.replaceAll(" ", "_")}`;
 }
 

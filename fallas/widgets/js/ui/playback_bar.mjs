@@ -1,7 +1,8 @@
 // Stepping through the story: first, previous, play or pause, next, "3 of 7".
 
-import { disable, iconButton, setIcon } from "./icons.mjs";
 import { say } from "../core/sentence.mjs";
+import { tag } from "./dom.mjs";
+import { disable, iconButton, setIcon } from "./icons.mjs";
 
 /** The controls; `act` is called with the name of an action. */
 export function createControls(document, tongue, act) {
@@ -11,15 +12,13 @@ export function createControls(document, tongue, act) {
     play: say("Play"),
     next: say("Next step"),
   };
-  const element = document.createElement("div");
-  element.className = "fallas-steps";
+  const element = tag(document, "div", "fallas-steps");
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", tongue.tell(say("Steps")));
   const buttons = Object.fromEntries(
     Object.entries(names).map(([action, name]) => [action, iconButton(document, action, tongue.tell(name), () => act(action))]),
   );
-  const position = document.createElement("span");
-  position.className = "fallas-at";
+  const position = tag(document, "span", "fallas-at");
   element.append(...Object.values(buttons), position);
 
   function show({ index, length, playing }) {

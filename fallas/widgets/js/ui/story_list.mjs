@@ -1,11 +1,11 @@
 // The whole story in sentences, the present one marked; each is a way to its moment.
 
 import { cited, printed } from "./citations.mjs";
+import { tag } from "./dom.mjs";
 
 /** The list; `go` is called with the number of the moment that was chosen. */
 export function createSequence(document, tongue, go) {
-  const element = document.createElement("ol");
-  element.className = "fallas-sequence";
+  const element = tag(document, "ol", "fallas-sequence");
   let shown = null;
 
   function show(story, index) {
@@ -20,21 +20,12 @@ export function createSequence(document, tongue, go) {
   }
 
   function item(moment, at) {
-    const entry = document.createElement("li");
-    const button = document.createElement("button");
+    const button = tag(document, "button", "", tongue.tell(moment.told));
     button.type = "button";
-    button.textContent = tongue.tell(moment.told);
     const keys = cited(moment.clauses).map(printed).join(" ");
-    if (keys) button.append(" ", clauses(keys));
+    if (keys) button.append(" ", tag(document, "small", "", keys));
     button.addEventListener("click", () => go(at));
-    entry.append(button);
-    return entry;
-  }
-
-  function clauses(keys) {
-    const small = document.createElement("small");
-    small.textContent = keys;
-    return small;
+    return tag(document, "li", "", button);
   }
 
   return { element, show };

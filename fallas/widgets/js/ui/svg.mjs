@@ -1,9 +1,15 @@
-// Two small helpers for SVG elements.
+// Small helpers for SVG elements.
+
+/** An SVG element of a class. */
+export function svgTag(document, name, kind = "") {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  if (kind) element.setAttribute("class", kind);
+  return element;
+}
 
 /** A `<g>` of a class, with markup inside that Python has drawn. */
 export function group(document, kind, markup = "") {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
-  element.setAttribute("class", kind);
+  const element = svgTag(document, "g", kind);
   element.innerHTML = markup;
   return element;
 }

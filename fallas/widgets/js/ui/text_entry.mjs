@@ -1,5 +1,6 @@
 // A field to type into, with its button and, where the engine refused what was typed, its error.
 
+import { tag } from "./dom.mjs";
 import { disable, iconButton, isDisabled } from "./icons.mjs";
 import { ended } from "./messages.mjs";
 
@@ -7,14 +8,13 @@ let made = 0;
 
 /** `send` gets the text and resolves with the sentence of a refusal, or null. */
 export function createEntry(document, tongue, { label, example, action, send }) {
-  const element = document.createElement("form");
-  element.className = "fallas-entry";
+  const element = tag(document, "form", "fallas-entry");
   element.noValidate = true;
   const id = `fallas-entry-${(made += 1)}`;
-  const name = Object.assign(document.createElement("label"), { htmlFor: id, textContent: tongue.tell(label) });
-  const input = Object.assign(document.createElement("input"), { id, type: "text", placeholder: example, autocomplete: "off", spellcheck: false });
+  const name = Object.assign(tag(document, "label", "", tongue.tell(label)), { htmlFor: id });
+  const input = Object.assign(tag(document, "input"), { id, type: "text", placeholder: example, autocomplete: "off", spellcheck: false });
   input.setAttribute("autocapitalize", "none");
-  const error = Object.assign(document.createElement("p"), { id: `${id}-error`, className: "fallas-error", hidden: true });
+  const error = Object.assign(tag(document, "p", "fallas-error"), { id: `${id}-error`, hidden: true });
   input.setAttribute("aria-describedby", error.id);
   const button = iconButton(document, "go", tongue.tell(action), () => {});
   button.type = "submit";
