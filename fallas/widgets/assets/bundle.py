@@ -15,13 +15,14 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from os.path import normpath
 from pathlib import Path
 
 from fallas import drawing
 from fallas.drawing.tafl import tafl_as_dict
 from fallas.messages import LANGUAGES, catalogue
 
-JS = Path(__file__).parents[1] / "js"
+JS = Path(__file__).resolve().parents[1] / "js"
 """Where the modules of the views are."""
 FROM_PYTHON = JS / "core/from_python.mjs"
 """No file, but a module like any other for those that import it: see `from_python`."""
@@ -33,7 +34,7 @@ _EXPORT = re.compile(
 )
 _DEFAULT = re.compile(r"^export default (?!async\b|function\b|class\b)", re.MULTILINE)
 _LEFT = re.compile(
-    r"^(?:import|export)\b.*|^(?:const .*=\s*)?await\b.*|\bimport\(.*|\bimport\.meta\b.*",
+    r"^(?:import|export)\b.*|^(?:const [\w$]+ = )?await\b.*|\bimport\(.*|\bimport\.meta\b.*",
     re.MULTILINE,
 )
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:.|\n)*?\*/)[ \t]*\n", re.MULTILINE)
@@ -96,8 +97,8 @@ class _Bundle:
     """
 
     def __init__(self, entry: Path, source: str | None = None) -> None:
-        self.entry = entry.resolve()
-        self.written: dict[Path, Callable[[], str]] = {FROM_PYTHON.resolve(): from_python}
+        self.entry = Path(normpath(entry.absolute()))
+        self.written: dict[Path, Callable[[], str]] = {FROM_PYTHON: from_python}
         if source is not None:
             self.written[self.entry] = lambda: source
         self.text = ""
@@ -165,7 +166,7 @@ def _resolved(path: Path, where: str) -> Path:
     """The file that a module names."""
     if not where.startswith(("./", "../")):
         raise BundleError(f"{_told(path)} imports {where}, which is no path from where it is")
-    return (path.parent / where).resolve()
+    return Path(normpath(path.parent / where))
 
 
 def _uncommented(source: str) -> str:
