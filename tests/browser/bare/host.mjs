@@ -3,4 +3,4 @@
 import { wakeAll } from "../../../book/_ext/fallas_book/web/host.mjs";
 import { render } from "./widget.mjs";
 
-wakeAll(document.currentScript, { Board: render, TaflBoard: render });
+wakeAll(document.currentScript, { Board: render, Explorer: render, TaflBoard: render });
