@@ -2,6 +2,10 @@
 
 Pyodide's own Python does it, so that what it reads later has the right magic number. A browser
 would compile every module that a notebook imports, anew on each visit. The build asks `used` too.
+
+`pyodide py-compile` (pyodide-build) compiles by the Python that it runs in, which would have to be
+Pyodide's; and it writes the times of temporary files into the modules, ends at a template that is
+no Python, and leaves nothing out.
 """
 
 import importlib.util

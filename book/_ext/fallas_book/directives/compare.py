@@ -16,18 +16,19 @@ number of dice can be given in `:two:`. Of tavlei every rule set has a picture; 
 where the piece on that square can go, instead of the scenario's moves.
 """
 
-from typing import ClassVar
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.tables.rules import Principle
 from fallas.tafl import Principle as TaflPrinciple
-from fallas.tafl import name_of, square
+from fallas.tafl import square
 
 from .. import texts
+from ..nodes.notebook import BookDirective, Written, in_table
 from ..scenarios.tables.scenario import Scenario, scenarios
 from ..scenarios.tafl import scenario as tafl_scenarios
 from ..scenarios.tafl.scenario import TaflScenario
@@ -42,7 +43,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("compare", Compare)
 
 
-class Compare(SphinxDirective):
+class Compare(BookDirective):
     """One table."""
 
     required_arguments = 1
@@ -65,8 +66,7 @@ class Compare(SphinxDirective):
         raise self.error(f"there is no scenario {key}")
 
     def _of_tables(self, scenario: Scenario) -> list[nodes.Node]:
-        if "two" in self.options:
-            scenario = scenario.model_copy(update={"throw_two": self.options["two"]})
+        scenario = _with_two(scenario, self.options)
         if not tables_endings.agrees(scenario, self.get_location()):
             return []
         named = self.options.get("principle")
@@ -80,14 +80,32 @@ class Compare(SphinxDirective):
             return []
         named = self.options.get("principle")
         principle = TaflPrinciple(named) if named else None
-        reach = self.options.get("reach")
-        title = scenario.title if reach is None else f"Where the piece on {name_of(reach)} can go"
-        seen = tafl_compare.Seen(scenario, reach)
-        return [tafl_compare.table(seen, _name(title), principle, self._cite)]
+        seen = tafl_compare.Seen(scenario, self.options.get("reach"))
+        return [tafl_compare.table(seen, _name(seen.title), principle, self._cite)]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """What comes of it under each rule set, without what that rests on."""
+        key, options = written.argument, written.options
+        if key in scenarios():
+            scenario = _with_two(scenarios()[key], options)
+            yield f"**{_name(scenario.title)}**"
+            yield in_table(tables_compare.IN_WORDS, tables_compare.in_words(scenario))
+        else:
+            seen = tafl_compare.Seen(tafl_scenarios.scenarios()[key], options.get("reach"))
+            yield f"**{_name(seen.title)}**"
+            yield in_table(tafl_compare.IN_WORDS, tafl_compare.in_words(seen))
 
     def _cite(self, key: str) -> list[nodes.Node]:
         found, messages = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
         return [*found, *messages]
+
+
+def _with_two(scenario: Scenario, options: Mapping[str, Any]) -> Scenario:
+    """The scenario with a throw of the other number of dice, where one is given."""
+    if "two" not in options:
+        return scenario
+    return scenario.model_copy(update={"throw_two": options["two"]})
 
 
 def _name(title: str) -> str:

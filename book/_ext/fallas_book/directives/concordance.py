@@ -16,16 +16,17 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 import fallas
 from fallas import tafl
+from fallas.provenance import Reading
 from fallas.rulesets import AnyRuleSet
 
 from .. import texts
 from ..nodes.cards import card_table, cell
-from ..nodes.certainty import badge
+from ..nodes.certainty import SIGNS, badge
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_table
 from ..references.clauses import reference
 from ..scenarios.tables.scenario import for_matter
 from ..scenarios.tafl.scenario import for_matter as tafl_for_matter
@@ -94,7 +95,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("concordance", Concordance)
 
 
-class Concordance(SphinxDirective):
+class Concordance(BookDirective):
     """One table for each matter would lose the comparison down the page: they are rows of one."""
 
     option_spec: ClassVar = {
@@ -116,6 +117,18 @@ class Concordance(SphinxDirective):
             rows.append(_readings(game, matter, self._cite))
             rows += _endings(game, matter, self.get_location())
         return [card_table(game.title, heads, rows, cls="fallas-concordance")]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The values, with how surely they are read and where."""
+        game = GAMES[written.options.get("game", "tables")]
+        heads = ["Matter", *(game.pages[name][0] for name in game.rule_sets)]
+        rows = (
+            [texts.matters()[matter].label]
+            + [_in_words(ruleset, matter) for ruleset in game.rule_sets.values()]
+            for matter in written.options.get("matters", " ".join(game.matters)).split()
+        )
+        yield in_table(heads, rows)
 
     def _head(self, title: str, page: str) -> Tag:
         link, _ = self.state.inline_text(f"{{doc}}`{title} <{page}>`", self.lineno)
@@ -139,6 +152,15 @@ def _readings(game: Game, matter: str, cite: Cite) -> list[Tag]:
 
 def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]:
     """A value with its clauses, and what the clauses can mean besides."""
+    for words, reading in _senses(ruleset, matter):
+        places = cited(ruleset, reading.clauses, cite)
+        yield tag("p", words, cls="fallas-value")
+        yield tag("p", badge(reading.certainty), " ", *places, cls="fallas-cites")
+        yield tag("p", reading.why, cls="fallas-note")
+
+
+def _senses(ruleset: AnyRuleSet[Any], matter: str) -> Iterator[tuple[str, Reading]]:
+    """The reading of a matter in words, and after it the others that its clauses can bear."""
     read = ruleset.reading(matter)
     senses = [
         sense.reading
@@ -147,11 +169,14 @@ def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]
     ]
     for reading in (read, *senses):
         words = texts.matters()[matter].values[str(reading.value)]
-        other = "" if reading is read else "Or: "
-        places = cited(ruleset, reading.clauses, cite)
-        yield tag("p", f"{other}{words}", cls="fallas-value")
-        yield tag("p", badge(reading.certainty), " ", *places, cls="fallas-cites")
-        yield tag("p", reading.why, cls="fallas-note")
+        yield words if reading is read else f"Or: {words}", reading
+
+
+def _in_words(ruleset: AnyRuleSet[Any], matter: str) -> str:
+    return "\n".join(
+        f"{words} ({SIGNS[reading.certainty][1]}: {', '.join(reading.clauses)})"
+        for words, reading in _senses(ruleset, matter)
+    )
 
 
 def _endings(game: Game, matter: str, location: Any) -> list[list[Tag]]:

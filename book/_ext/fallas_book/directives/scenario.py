@@ -6,14 +6,17 @@
 The build fails where the engine does something else than the scenario expects.
 """
 
+from collections.abc import Iterator
+
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
+from ..nodes.notebook import BookDirective, Code, Written
 from ..scenarios.core.scenario import AnyScenario
-from ..scenarios.tables.scenario import scenarios
+from ..scenarios.tables.scenario import Scenario, scenarios
 from ..scenarios.tafl import scenario as tafl_scenarios
+from ..scenarios.tafl.scenario import TaflScenario
 from .runs import board_of
 
 
@@ -22,7 +25,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("scenario", ScenarioDirective)
 
 
-class ScenarioDirective(SphinxDirective):
+class ScenarioDirective(BookDirective):
     """One scenario by its id."""
 
     required_arguments = 1
@@ -36,3 +39,35 @@ class ScenarioDirective(SphinxDirective):
         if key not in known:
             raise self.error(f"there is no scenario {key}")
         return board_of(self.env, known[key], self.get_location())
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[Code]:
+        """A cell that tells the same."""
+        key = written.argument
+        if key in scenarios():
+            lines = _cell(scenarios()[key])
+        else:
+            lines = _tafl_cell(tafl_scenarios.scenarios()[key])
+        yield Code("\n".join(lines))
+
+
+def _cell(scenario: Scenario) -> Iterator[str]:
+    yield "from fallas import Situation, tell"
+    yield "from fallas.widgets import Board"
+    yield ""
+    yield f'situation = Situation.parse("{scenario.situation}")'
+    shown = "situation"
+    if scenario.situation.throw:
+        shown = "story"
+        yield "position, throw, rules = situation.position, situation.throw, situation.ruleset"
+        yield f"story = tell(position, throw, rules, {scenario.moves or None!r})"
+    yield f"Board({shown}, title={scenario.title!r})"
+
+
+def _tafl_cell(scenario: TaflScenario) -> Iterator[str]:
+    yield "from fallas.tafl import Situation, tell"
+    yield "from fallas.widgets import TaflBoard"
+    yield ""
+    yield f'situation = Situation.parse("{scenario.situation}")'
+    yield f"story = tell(situation.position, situation.ruleset, {scenario.moves!r})"
+    yield f"TaflBoard(story, rules=situation.ruleset, title={scenario.title!r})"

@@ -10,18 +10,18 @@ Each entry of a list has its works and its clauses. The pictures go into every b
 node as the boards.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.drawing.escaping import escape
 
 from .. import texts
 from ..nodes import stills
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_list
 from . import atlas, timeline
 from .events import FILE, Event, chronicle
 
@@ -41,16 +41,14 @@ def setup(app: Sphinx) -> None:
     app.add_directive("places-map", PlacesMap)
 
 
-class _Drawn(SphinxDirective):
+class _Drawn(BookDirective):
     """What both have in common."""
 
     option_spec: ClassVar = {}
 
     def sourced(self, event: Event, words: str) -> list[nodes.Node]:
         """Words with the works and the clauses that they rest on."""
-        clauses = ", ".join(f"{{clause}}`{key}`" for key in event.clauses)
-        works = f" {{cite}}`{','.join(event.cites)}`" if event.cites else ""
-        return self.inline(f"{words}{works}" + (f" ({clauses})" if clauses else ""))
+        return self.inline(sourced(event, words))
 
     def inline(self, words: str) -> list[nodes.Node]:
         """A line of the book's own markup as nodes."""
@@ -67,6 +65,13 @@ class _Drawn(SphinxDirective):
         return [tag("div", picture, listed, cls="fallas-history-both")]
 
 
+def sourced(event: Event, words: str) -> str:
+    """The same in the book's own markup."""
+    clauses = ", ".join(f"{{clause}}`{key}`" for key in event.clauses)
+    works = f" {{cite}}`{','.join(event.cites)}`" if event.cites else ""
+    return f"{words}{works}" + (f" ({clauses})" if clauses else "")
+
+
 class Timeline(_Drawn):
     """The years."""
 
@@ -80,6 +85,14 @@ class Timeline(_Drawn):
             for event in told.events
         ]
         return self.shown(timeline.picture(told.dated, words), words, MARKS, items)
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The list."""
+        del written
+        yield in_list(
+            f"**{event.date}:** {sourced(event, event.says)}" for event in chronicle().events
+        )
 
 
 class PlacesMap(_Drawn):
@@ -102,3 +115,15 @@ class PlacesMap(_Drawn):
             ][1:]
             items.append(tag("li", tag("strong", f"{place.name}: "), *parts, "."))
         return self.shown(atlas.picture(told, words), words, SKETCH, items)
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The list."""
+        del written
+        told = chronicle()
+        said = (
+            (place.name, "; ".join(sourced(each, f"{each.short} ({each.date})") for each in events))
+            for place in told.places
+            for events in [told.at(place)]
+        )
+        yield in_list(f"**{name}:** {events}." for name, events in said)

@@ -13,6 +13,7 @@ KEPT = {".css", ".woff2"}
 """What an e-book takes of the files that the extension stages: styles and letters."""
 LATE = "mystnb."
 """A style sheet that is written only when the e-book is packed already."""
+CHOICE = "fallas-choice"
 READ = {"form": "div", "fieldset": "div", "legend": "p", "label": "p"}
 """What a question becomes where nobody can answer it: a form would be a script's business."""
 
@@ -58,13 +59,21 @@ def _drop_styles(
         ]
 
 
+def is_idle(node: nodes.Element) -> bool:
+    """Whether an element is of use with a script or a style sheet of the site alone.
+
+    Such are the choice of columns, and what a script fills when it is opened.
+    """
+    return CHOICE in node["classes"] or (node["tag"] == "details" and len(node.children) < 2)
+
+
 def unscripted(node: nodes.Element) -> None:
     """Let an element of a form be one that is only read; its `tag` is changed in place.
 
     Raises:
         SkipNode: if it is of no use to a reader.
     """
-    if node["tag"] == "input":
+    if node["tag"] == "input" or is_idle(node):
         raise nodes.SkipNode
     if node["tag"] in READ:
         node["tag"], node["html"] = READ[node["tag"]], {}
