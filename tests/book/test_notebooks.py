@@ -11,6 +11,7 @@ import pytest
 from fallas_book import texts
 from fallas_book.nodes.notebook import BookDirective
 from fallas_book.notebooks import export, known, to_markdown
+from fallas_book.texts import contents
 from nbclient import NotebookClient
 
 from tests import toc
@@ -28,7 +29,7 @@ def test_a_page_becomes_a_notebook_in_plain_markdown(name: str) -> None:
 
 
 def test_the_pages_are_those_of_the_contents() -> None:
-    assert list(export.pages()) == toc.listed()
+    assert list(contents.pages()) == toc.listed()
 
 
 def test_all_that_the_book_adds_to_its_pages_says_what_it_is_in_a_notebook() -> None:

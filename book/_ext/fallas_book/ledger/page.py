@@ -24,6 +24,7 @@ from ..nodes.html import Tag, tag
 from ..nodes.notebook import BookDirective, BookRole, Written, in_list, on_the_page
 from ..references.clauses import reference
 from ..references.passages import linked
+from ..texts import contents
 from . import counts, data, faults
 from .schema import Claim, Degree, Ground, Seen, Work
 
@@ -103,7 +104,7 @@ class Ledger(LedgerPart):
     def run(self) -> list[nodes.Node]:
         """Set it."""
         self.depend()
-        for path in (faults.BIBLIOGRAPHY, *(faults.BOOK / f"{name}.md" for name in faults.pages())):
+        for path in (faults.BIBLIOGRAPHY, *map(contents.source, faults.pages())):
             self.env.note_dependency(str(path))
         for fault in faults.all_faults():
             logger.warning("ledger: %s", fault, location=self.get_location())

@@ -6,30 +6,17 @@ it becomes (`nodes.notebook`). All else stays as it is typed.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import yaml
-from markdown_it import MarkdownIt
-from markdown_it.renderer import RendererHTML
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
-from myst_parser.config.main import MdParserConfig
 from myst_parser.parsers.directives import parse_directive_text
-from myst_parser.parsers.mdit import create_md_parser
 
 from ..nodes.notebook import Part, Written
+from ..texts.myst import is_directive, parser
 from .known import DIRECTIVES, ROLES
-
-SETTINGS = Path(__file__).parents[4] / "_config.yml"
-FENCES = {"fence", "colon_fence"}
-MARKED = ("myst_role", "link", "span")
-"""The rules of a line's parser whose finds a notebook does not know, or knows otherwise."""
 
 Cell = tuple[str, str]
 """`markdown` or `code`, and the source."""
-Rule = Callable[[StateInline, bool], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,44 +60,16 @@ def _written(lines: Iterable[str]) -> Iterator[Cell]:
         yield "markdown", source
 
 
-@cache
-def _parser() -> MarkdownIt:
-    """The parser of the book's pages; what it finds in a line says where it stands there."""
-    settings = yaml.safe_load(SETTINGS.read_text(encoding="utf-8"))
-    extensions = set(settings["parse"]["myst_enable_extensions"])
-    parser = create_md_parser(MdParserConfig(enable_extensions=extensions), RendererHTML)
-    ruler = parser.inline.ruler
-    rules = zip(parser.get_active_rules()["inline"], ruler.getRules(""), strict=True)
-    for name, rule in [each for each in rules if each[0] in MARKED]:
-        ruler.at(name, _marking(rule))
-    return parser
-
-
-def _marking(rule: Rule) -> Rule:
-    """The rule, whose find now says where it starts and stops, and where a label of it stops."""
-
-    def marked(state: StateInline, silent: bool) -> bool:
-        start, known = state.pos, len(state.tokens)
-        found = rule(state, silent)
-        if found and not silent:
-            token = next(each for each in state.tokens[known:] if each.type in EDITS)
-            label = state.md.helpers.parseLinkLabel(state, start)
-            token.meta = {**token.meta, "start": start, "label": label, "stop": state.pos}
-        return found
-
-    return marked
-
-
 def _parts(text: str) -> Iterator[Part]:
     """The lines of a text without directives, and what stands for these."""
     lines = text.split("\n")
     env: dict[str, Any] = {}
     done = 0
-    for token in _parser().parse(text, env):
+    for token in parser().parse(text, env):
         if token.map is None or token.map[0] < done:
             continue  # all cells of a table's row have the lines of that row
         first, stop = token.map[0], max(token.map[1], token.map[0] + 1)
-        if _is_directive(token):
+        if is_directive(token):
             yield from lines[done:first]
             yield from _beside(lines[first].partition(token.markup)[0], _shown(token))
             if stop < len(lines) and lines[stop].strip():
@@ -122,10 +81,6 @@ def _parts(text: str) -> Iterator[Part]:
             continue
         done = stop
     yield from lines[done:]
-
-
-def _is_directive(token: Token) -> bool:
-    return token.type in FENCES and token.info.startswith("{")
 
 
 def _shown(token: Token) -> Iterator[Part]:
@@ -158,7 +113,7 @@ def _beside(margin: str, parts: Iterable[Part]) -> Iterator[Part]:
 def _line(text: str, env: dict[str, Any]) -> str:
     """The text of a paragraph, a heading or a row with all its finds put otherwise."""
     found: list[Token] = []
-    _parser().inline.parse(text, _parser(), env, found)
+    parser().inline.parse(text, parser(), env, found)
     edits = [edit for token in found if "stop" in token.meta for edit in EDITS[token.type](token)]
     for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
         before = text[: edit.start]
