@@ -89,22 +89,17 @@ class Question(BookDirective):
         ]
         yield in_fold("The answer, and why", "\n\n".join(answers))
 
-    def _words(self, text: str) -> list[nodes.Node]:
-        """A text with its roles and emphases."""
-        found, messages = self.state.inline_text(text, self.lineno)
-        return [*found, *messages]
-
     def _form(self, asked: AnyAsked[Any], name: str) -> Tag:
         labels = [
             tag(
                 "label",
                 tag("input", type="radio", name=name, value=str(number)),
-                tag("span", *self._words(choice.text)),
+                tag("span", *self.inline(choice.text)),
             )
             for number, choice in enumerate(asked.choices)
         ]
         said = [self._said(choice, number) for number, choice in enumerate(asked.choices)]
-        fieldset = tag("fieldset", tag("legend", *self._words(asked.ask)), *picture(asked), *labels)
+        fieldset = tag("fieldset", tag("legend", *self.inline(asked.ask)), *picture(asked), *labels)
         answers = tag(
             "details", tag("summary", "The answer, and why"), tag("ul", *said), cls="fallas-answers"
         )
@@ -112,8 +107,8 @@ class Question(BookDirective):
 
     def _said(self, choice: AnyChoice, number: int) -> Tag:
         said = tag("strong", f"{verdict(choice)}. ")
-        feedback = tag("div", tag("p", said, *self._words(choice.feedback)), cls="fallas-feedback")
-        text = tag("p", *self._words(choice.text), cls="fallas-choice-text")
+        feedback = tag("div", tag("p", said, *self.inline(choice.feedback)), cls="fallas-feedback")
+        text = tag("p", *self.inline(choice.text), cls="fallas-choice-text")
         right = {"data_right": ""} if choice.right else {}
         return tag("li", text, feedback, data_choice=str(number), **right)
 

@@ -70,10 +70,9 @@ class Silences(BookDirective):
             bracketed = [nodes.Text(" ("), *places, nodes.Text(")")] if places else []
             assumed = [badge(silence.certainty), nodes.Text(f" {words}"), *bracketed]
         reason = linked(why(silence))
-        works: list[nodes.Node] = []
-        if silence.cites:
-            works, _ = self.state.inline_text(f"{{cite}}`{','.join(silence.cites)}`", self.lineno)
-            works = [nodes.Text(" "), *works]
+        works = self.cite(*silence.cites)
+        if works:
+            works.insert(0, nodes.Text(" "))
         return tag(
             "div",
             tag("p", texts.matters()[silence.matter].label, cls="fallas-row-name"),

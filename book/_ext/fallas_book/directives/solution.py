@@ -88,12 +88,10 @@ class Solution(BookDirective):
         """Fold the hint and the solution."""
         if missing := [name for name in self.option_spec if name not in self.options]:
             raise self.error(f"a solution has its {' and its '.join(missing)}")
-        why, messages = self.state.inline_text(" ".join(self.content), self.lineno)
-        hint, more = self.state.inline_text(self.options["hint"], self.lineno)
         first = tag("strong", f"{said(self.arguments[0])} ")
         parts = [
-            _folded("A hint", [*hint, *more]),
-            _folded("The solution", [first, *why, *messages]),
+            _folded("A hint", self.inline(self.options["hint"])),
+            _folded("The solution", [first, *self.inline(" ".join(self.content))]),
         ]
         return [tag("div", *parts, cls="fallas-solution")]
 

@@ -116,8 +116,7 @@ class WitnessDirective(BookDirective):
         """The works that the clause names, as citations."""
         if not clause.cites:
             return []
-        cites, problems = self.state.inline_text(f"{{cite}}`{','.join(clause.cites)}`", self.lineno)
-        return [tag("p", "Works: ", *cites, cls="fallas-works"), *problems]
+        return [tag("p", "Works: ", *self.cite(*clause.cites), cls="fallas-works")]
 
     def _boards(self, clause: Clause) -> list[nodes.Node]:
         run = "run" in self.options

@@ -50,11 +50,6 @@ class _Drawn(BookDirective):
         """Words with the works and the clauses that they rest on."""
         return self.inline(sourced(event, words))
 
-    def inline(self, words: str) -> list[nodes.Node]:
-        """A line of the book's own markup as nodes."""
-        found, problems = self.state.inline_text(words, self.lineno)
-        return [*found, *problems]
-
     def shown(self, svg: str, words: str, caption: str, items: Iterable[Tag]) -> list[nodes.Node]:
         """The picture with its caption, and the list."""
         self.env.note_dependency(str(texts.FOLDER / FILE))

@@ -205,14 +205,9 @@ class ModernReadings(BookDirective):
         )
         yield in_table(["Matter", *(each.name for each in found)], [seen, *rows])
 
-    def inline(self, words: str) -> list[nodes.Node]:
-        """A line of the book's own markup as nodes."""
-        found, problems = self.state.inline_text(words, self.lineno)
-        return [*found, *problems]
-
     def _head(self, reading: Reading) -> Tag:
-        works = self.inline(f"{{cite}}`{','.join(reading.works)}`")
-        return tag("span", reading.name, " ", tag("small", *works, cls="fallas-cites"))
+        works = tag("small", *self.cite(*reading.works), cls="fallas-cites")
+        return tag("span", reading.name, " ", works)
 
     def _cell(self, reading: Reading, matter: str) -> Tag:
         taken = reading.matters[matter]

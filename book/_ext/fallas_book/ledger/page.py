@@ -78,10 +78,9 @@ class LedgerPart(BookDirective):
         for path in sorted(data.FOLDER.glob("*.yaml")):
             self.env.note_dependency(str(path))
 
-    def cite(self, key: str) -> list[nodes.Node]:
+    def work(self, key: str) -> Tag:
         """A work, as the pages cite it."""
-        found, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return [tag("span", *found, cls="fallas-ledger-work")]
+        return tag("span", *self.cite(key), cls="fallas-ledger-work")
 
     def page(self, name: str, text: str = "") -> pending_xref:
         """A link to a page, under its title if no text is given."""
@@ -150,7 +149,7 @@ class Ledger(LedgerPart):
         parts: list[nodes.Node | str] = []
         named: dict[str, str] = {}
         if ground.work:
-            parts += self.cite(ground.work)
+            parts.append(self.work(ground.work))
             where = ground.place
         else:
             assert ground.clause
@@ -161,7 +160,7 @@ class Ledger(LedgerPart):
         if where:
             parts.append(f", {where}")
         if ground.through:
-            parts += [", by ", *self.cite(ground.through)]
+            parts += [", by ", self.work(ground.through)]
         return tag("p", *parts, " ", seen(data.seen(ground)), cls="fallas-ledger-ground", **named)
 
 
@@ -214,7 +213,7 @@ class Wanted(LedgerPart):
     def _row(self, work: Work) -> list[Tag]:
         how = tag("small", work.how, cls="fallas-note") if work.how else None
         return [
-            cell("", *self.cite(work.work), " ", seen(work.seen), how, head=True),
+            cell("", self.work(work.work), " ", seen(work.seen), how, head=True),
             cell("Where it is", tag("span", *linked(work.kept or "not known"))),
             cell("Wanted", tag("span", *linked(work.wanted or ""))),
             cell("Hangs on it", tag("span", *_hanging(work.work))),

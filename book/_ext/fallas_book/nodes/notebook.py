@@ -1,7 +1,7 @@
-"""What the book's own directives and roles become in a notebook: Markdown, and cells of code.
+"""The book's own directives and roles, and what they become in a notebook.
 
-Each says it beside what it becomes on a page. The Markdown may use the book's directives and roles
-in its turn; `notebooks` does away with them.
+Each says it beside what it becomes on a page: Markdown, or a cell of code. The Markdown may use the
+book's directives and roles in its turn; `notebooks` does away with them.
 """
 
 from abc import ABC, abstractmethod
@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 
@@ -42,6 +43,15 @@ class Written:
 
 class BookDirective(SphinxDirective, ABC):
     """A directive of the book: Sphinx makes none of a class that does not say its notebook form."""
+
+    def inline(self, words: str) -> list[nodes.Node]:
+        """A line of the book's own markup as nodes."""
+        found, problems = self.state.inline_text(words, self.lineno)
+        return [*found, *problems]
+
+    def cite(self, *works: str) -> list[nodes.Node]:
+        """Works of the bibliography, as the pages cite them; nothing if there are none."""
+        return self.inline(f"{{cite}}`{','.join(works)}`") if works else []
 
     @classmethod
     @abstractmethod
