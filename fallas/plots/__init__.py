@@ -7,7 +7,7 @@ tables.
 >>> from pathlib import Path
 >>> chart = entering(Study(Path()))
 >>> chart.words[:56]
-'Failing to enter: one man waiting, a throw fails that ca'
+'Failing to enter: one man waiting, who can play no die f'
 """
 
 from fallas.plots.chart import Chart, Cloud, Curves, Points, Row, Stacks

@@ -6,7 +6,7 @@ from fallas.plots.chart import Curves, Points, Row, Stacks
 from fallas.plots.labels import CHANGES, PLAYERS, called
 from fallas.plots.runs import note, points, stacks
 from fallas.simulation.study import Figure, Run, Study
-from fallas.tables.witnesses import RULE_SETS
+from fallas.tables.witnesses import FOLIO, RULE_SETS
 
 ENDINGS = {
     "borne-off": "borne off",
@@ -133,7 +133,8 @@ def _alike(study: Study, player: str, rules: Sequence[str]) -> list[Run]:
 
 
 def _changed(study: Study, player: str) -> list[Run]:
-    return _alike(study, player, ["folio", *(f"folio,{change}" for change in CHANGES)])
+    mixtures = (RULE_SETS.mixed(FOLIO, value).name for value in CHANGES)
+    return _alike(study, player, [FOLIO.name, *mixtures])
 
 
 def _what_is_changed(run: Run) -> str:

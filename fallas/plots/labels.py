@@ -1,25 +1,21 @@
 """How rule sets, players and readings are called in a chart: short enough for a phone."""
 
+from fallas.tables.rules import MATTERS, BlockedEntry, Dice, Failing, Overshoot, Triples
 from fallas.tables.witnesses import RULE_SETS
 from fallas.tafl.witnesses import RULE_SETS as TAFL
 
 PLAYERS = {"random": "random play", "careful": "careful play", "strong": "strong play"}
 
-DICE = {
-    "three": "three dice",
-    "two-lesser-twice": "two dice, the smaller twice",
-    "two-doubles-fourfold": "two dice, doubles four times",
-}
-
-CHANGES = {
-    "failing=some-die": "one unplayable die fails",
-    "failing=never": "nobody fails",
-    "blocked-entry=passes": "a blocked entry only passes",
-    "blocked-entry=loses-if-shut": "only a shut quarter loses",
-    "overshoot=free": "a larger die may bear off any man",
-    "triples=thrown-again": "triples are thrown again",
-    **{f"dice={dice}": label for dice, label in DICE.items() if dice != "three"},
-}
+CHANGES = (
+    Failing.SOME_DIE,
+    Failing.NEVER,
+    BlockedEntry.PASSES,
+    BlockedEntry.LOSES_IF_SHUT,
+    Overshoot.FREE,
+    Triples.THROWN_AGAIN,
+    Dice.TWO_LESSER_TWICE,
+    Dice.TWO_DOUBLES_FOURFOLD,
+)
 """The study changes these, one at a time."""
 
 
@@ -30,4 +26,7 @@ def called(rules: str) -> str:
     ('Libro de los juegos, 1283', 'nobody fails')
     """
     name, _, change = rules.partition(",")
-    return CHANGES[change] if change else str((RULE_SETS | TAFL)[name].label)
+    if not change:
+        return str((RULE_SETS[name] if name in RULE_SETS else TAFL[name]).label)
+    matter, _, value = change.partition("=")
+    return str(MATTERS[matter](value).label)

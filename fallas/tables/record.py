@@ -17,6 +17,7 @@ from collections.abc import Iterator
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError, check_length
+from fallas.history import History
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.game import Game, Outcome, outcome_of
@@ -182,7 +183,7 @@ class _Reader:
     def finish(self) -> Game:
         ruleset, position = self._begun(len(self.text))
         start = self.turns[0].before if self.turns else position
-        game = Game(ruleset, start, tuple(self.turns), tuple(self.comments))
+        game = Game(ruleset, start, History(tuple(self.turns), tuple(self.comments)))
         reached = str(game.outcome or "unfinished")
         if self.result and self.result[0] != reached:
             raise NotationError(

@@ -169,7 +169,8 @@ class _Reader:
 
     def finish(self) -> Game:
         """The game with what is written at it."""
-        return replace(self.begun(len(self.text)), comments=tuple(self.comments))
+        game = self.begun(len(self.text))
+        return replace(game, history=replace(game.history, comments=tuple(self.comments)))
 
     @property
     def _last(self) -> int:

@@ -13,6 +13,7 @@ from typing import Any
 
 from fallas.chance import Roller
 from fallas.errors import InputError
+from fallas.history import History
 from fallas.messages import Sentence, counted, message
 from fallas.players import PLAYERS, Player
 from fallas.tables.game import Game
@@ -51,7 +52,7 @@ def game_of(desk: Desk, notes: Notes = MappingProxyType({})) -> Game:
     if desk.play and desk.play.is_complete:
         turns.append(desk.play.finish())
     start = turns[0].before if turns else desk.situation.position
-    return Game(ruleset, start, tuple(turns), comments_of(notes, first, len(turns)))
+    return Game(ruleset, start, History(tuple(turns), comments_of(notes, first, len(turns))))
 
 
 @lru_cache(maxsize=2 * MOST_PAST)
@@ -216,7 +217,7 @@ def _back(desk: Desk, command: Mapping[str, Any]) -> Result:
     kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
         return desk, []
-    after = desk_of(replace(game, turns=game.turns[:kept]))
+    after = desk_of(replace(game, history=game.history.upto(kept)))
     told = message("The game goes on after turn {number}.", number=kept)
     return after, [(told if kept else message("The game begins anew."), ())]
 

@@ -17,7 +17,7 @@ from fallas.tafl.moves import Move, moves
 from fallas.tafl.play import after
 from fallas.tafl.position import Position
 from fallas.tafl.refusals import Reason, refuse
-from fallas.tafl.rules import MATTERS, MATTERS_OF_TAFL, FirstMove, Layout, Principle, Rules
+from fallas.tafl.rules import MATTERS, FirstMove, Layout, Principle, Rules
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
 from tests.tafl import slow
@@ -32,7 +32,7 @@ CITED = re.compile(
 @pytest.mark.parametrize("ruleset", EVERY, ids=str)
 @pytest.mark.parametrize("matter", MATTERS)
 def test_every_matter_is_read_from_the_account_itself(ruleset: RuleSet, matter: str) -> None:
-    (reading,) = [each for each in ruleset.readings if MATTERS_OF_TAFL.of(each.value) == matter]
+    (reading,) = [each for each in ruleset.readings if MATTERS.of(each.value) == matter]
     assert reading is ruleset.reading(matter)
     assert all(CITED.fullmatch(clause) for clause in reading.clauses), reading.clauses
     assert reading.why.endswith(".")
