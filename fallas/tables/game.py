@@ -67,7 +67,7 @@ class Game:
         history: what was played, with the comments.
 
     Raises:
-        InputError: if a side starts with more than fifteen men.
+        InputError: if the start cannot be played (`Position.unplayable`).
     """
 
     ruleset: RuleSet
