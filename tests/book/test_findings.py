@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fallas_book import findings, wording
+from fallas_book.directives import study as findings
+from fallas_book.notebooks import to_markdown as wording
 
 from fallas.simulation.study import Study, holds
 from tests.book.test_directives import Built, build

@@ -5,7 +5,9 @@ import re
 
 import nbformat
 import pytest
-from fallas_book import notebooks, texts, wording
+from fallas_book import texts
+from fallas_book.notebooks import export as notebooks
+from fallas_book.notebooks import to_markdown as wording
 from nbclient import NotebookClient
 
 from tests import toc

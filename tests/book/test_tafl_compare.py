@@ -3,9 +3,10 @@
 import pytest
 from docutils import nodes
 
-from book._ext.fallas_book import comparing, tafl_compare
-from book._ext.fallas_book.tafl_compare import Seen
-from book._ext.fallas_book.tafl_scenarios import scenarios
+from book._ext.fallas_book.directives import comparison as comparing
+from book._ext.fallas_book.directives.tafl import compare as tafl_compare
+from book._ext.fallas_book.directives.tafl.compare import Seen
+from book._ext.fallas_book.scenarios.tafl.scenario import scenarios
 from fallas.tafl import RULE_SETS, Principle, mixed, square
 from tests import toc
 from tests.chapters import Chapter, Directive

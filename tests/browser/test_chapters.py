@@ -7,10 +7,10 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from book._ext.fallas_book.solution import Command
+from book._ext.fallas_book.directives.solution import Command
 from fallas import READINGS, Side, Situation
 from fallas.messages import Sentence
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import choose, tab_to, walk_to
 from tests.browser.tasks import ENGINE, done, opened

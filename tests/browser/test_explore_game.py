@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fallas import Situation, read_record
-from fallas.widgets.explorer_desk import answer
+from fallas.widgets.explorer.answer import answer
 from tests.browser.explorer import BUSY, show, situation, tab, visit
 from tests.browser.harness import button, fresh, men
 

@@ -12,7 +12,7 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.turns import turns
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 from tests.strategies import situations
 from tests.widgets.asking import Asker, Json
 

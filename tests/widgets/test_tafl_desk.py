@@ -18,10 +18,11 @@ from fallas.tafl import (
     tell,
     write_record,
 )
-from fallas.widgets import TaflBoard, tafl_desk
-from fallas.widgets.tafl_commands import TAFL_COMMANDS
-from fallas.widgets.tafl_desk import tafl_answer
-from fallas.widgets.tafl_frames import position_of
+from fallas.widgets import TaflBoard
+from fallas.widgets.tafl import answer as tafl_desk
+from fallas.widgets.tafl.answer import answer as tafl_answer
+from fallas.widgets.tafl.commands import COMMANDS as TAFL_COMMANDS
+from fallas.widgets.tafl.frames import position_of
 from tests.tafl import strategies as tafl_strategies
 
 START = str(Situation(Position.start(), TAVLEI))

@@ -20,7 +20,7 @@ const caption = (given.caption ?? "").slice(0, 200);
 
 function stateOf({ situation, frame }) {
   return {
-    _anywidget_id: "fallas.widgets.board.Board",
+    _anywidget_id: "fallas.widgets.tables.board.Board",
     story: [frame],
     index: 0,
     title: caption,
