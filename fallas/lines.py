@@ -198,3 +198,12 @@ def parse_link(text: str, codec: Codec[P, R]) -> Linked[P, R]:
             position = codec.position(line.upto(1, 1 + codec.fields))
     line.has(codec.rules_at + 1, codec.names, more=codec.after)
     return Linked(position, line.rules(codec.rules_at, codec.find), named, line)
+
+
+def is_of(text: str, codec: Codec[P, R]) -> bool:
+    """Whether a text begins like a situation of the game, or like a bare position of it."""
+    try:
+        begun = plain(named_in(text).get("position", "")).lstrip()
+    except InputError:
+        return False
+    return begun.partition(" ")[0].lower() == codec.version or codec.is_position(begun)

@@ -1,8 +1,7 @@
 """How rule sets, players and readings are called in a chart: short enough for a phone."""
 
-from fallas.tables.rules import MATTERS, BlockedEntry, Dice, Failing, Overshoot, Triples
-from fallas.tables.witnesses import RULE_SETS
-from fallas.tafl.witnesses import RULE_SETS as TAFL
+from fallas.games import game_of_rules
+from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples
 
 PLAYERS = {"random": "random play", "careful": "careful play", "strong": "strong play"}
 
@@ -22,11 +21,16 @@ CHANGES = (
 def called(rules: str) -> str:
     """A rule set, or what a mixture changes.
 
+    Raises:
+        KeyError: if no game has such rules.
+
     >>> called("folio"), called("folio,failing=never")
     ('Libro de los juegos, 1283', 'nobody fails')
     """
-    name, _, change = rules.partition(",")
-    if not change:
-        return str((RULE_SETS[name] if name in RULE_SETS else TAFL[name]).label)
-    matter, _, value = change.partition("=")
-    return str(MATTERS[matter](value).label)
+    game = game_of_rules(rules)
+    if game is None:
+        raise KeyError(rules)
+    found = game.rule_sets.find(rules)
+    if found.name in game.rule_sets:
+        return str(found.label)
+    return ", ".join(str(reading.value.label) for reading in found.readings)

@@ -162,7 +162,7 @@ class _Read(NamedTuple):
 
     @classmethod
     def of(cls, text: str, ruleset: RuleSet) -> "_Read":
-        found = parse_link(text, _CODEC)
+        found = parse_link(text, CODEC)
         line, ruleset = found.line, found.ruleset or ruleset
         if line is None:
             dice = found.named.get("throw", "-")
@@ -180,7 +180,7 @@ def _throw(dice: str) -> Throw | None:
 _THROW, _PLAYED = 4, 6
 """The fields of the throw and of what has been played of it."""
 
-_CODEC = Codec(
+CODEC: Codec[Position, RuleSet] = Codec(
     version=VERSION,
     longest=LONGEST,
     position=Position.parse,

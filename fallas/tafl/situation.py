@@ -54,11 +54,11 @@ class Situation:
         >>> Situation.parse("tavlei1_/9/9/9/9/4K4/9/9/9/9/_d_linnaeus").ruleset.name
         'linnaeus'
         """
-        found = parse_link(text, _CODEC)
+        found = parse_link(text, CODEC)
         return cls(found.position, found.ruleset or ruleset)
 
 
-_CODEC = Codec(
+CODEC: Codec[Position, RuleSet] = Codec(
     version=VERSION,
     longest=LONGEST,
     position=Position.parse,

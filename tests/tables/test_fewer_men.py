@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from fallas.widgets.desk import answer
+from fallas.widgets.explorer_desk import answer as explored
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,8 +29,6 @@ from fallas.tables.track import LINE, MEN_A_SIDE, Side
 from fallas.tables.turns import turns
 from fallas.tables.ways import is_all_off, pack
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, RULE_SETS
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import answer as explored
 from tests import slow
 from tests.strategies import (
     positions,
