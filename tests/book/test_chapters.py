@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from book._ext.fallas_book.directives import comparison as comparing
+from book._ext.fallas_book.directives import comparison
 from book._ext.fallas_book.directives.tables import compare as tables_compare
 from book._ext.fallas_book.directives.tables.endings import ENDINGS
 from book._ext.fallas_book.nodes.cards import card_table
@@ -182,7 +182,7 @@ def test_a_reading_that_decides_makes_the_difference() -> None:
         for matter in tables_compare.deciding(scenario, ruleset):
             ends = {
                 tables_compare.checks.ending(scenario, mixed(ruleset, value)).ending
-                for value in comparing.values(RULE_SETS, matter)
+                for value in comparison.values(RULE_SETS, matter)
             }
             assert len(ends) > 1 or matter == "blocked-entry", (ruleset.name, matter)
 

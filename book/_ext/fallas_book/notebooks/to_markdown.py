@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import yaml
 
 from .. import texts
-from ..directives import study as findings
+from ..directives import study
 from ..scenarios.tables.scenario import Scenario, scenarios
 from ..scenarios.tafl import scenario as tafl_scenarios
 from ..scenarios.tafl.scenario import TaflScenario
@@ -73,7 +73,7 @@ def _found(match: re.Match[str]) -> str:
     """What a role says of the study."""
     if match["kind"] == "claim":
         return match["said"].partition("<")[0].strip()
-    figure = findings.study().figure(match["said"])
+    figure = study.study().figure(match["said"])
     return figure.written if match["kind"] == "figure" else figure.bare
 
 
@@ -112,7 +112,7 @@ def _told(name: str, rest: str, body: list[str]) -> Iterable[str]:
     if name == "openings":
         return _openings(rest)
     if name == "runs":
-        return ["```bash", *findings.commands(), "```"]
+        return ["```bash", *study.commands(), "```"]
     if name == "question":
         return _question(yaml.safe_load("\n".join(body)))
     if name == "solution":
@@ -164,8 +164,8 @@ def _tafl_board(scenario: TaflScenario) -> Iterator[str]:
 
 
 def _openings(rules: str) -> Iterator[str]:
-    heads = findings.OPENING_HEADS
-    for line in (heads, ["---"] * len(heads), *findings.opening_lines(rules)):
+    heads = study.OPENING_HEADS
+    for line in (heads, ["---"] * len(heads), *study.opening_lines(rules)):
         yield f"| {' | '.join(line)} |"
 
 

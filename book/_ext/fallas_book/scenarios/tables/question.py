@@ -11,8 +11,7 @@ from fallas.widgets.tables.frames import frames
 
 from ...texts.schema import Text
 from ..core.question import AnyAsked, AnyChoice
-from . import checks
-from . import story as telling
+from . import checks, story
 from .expect import EndingName, Expect
 from .scenario import Scenario
 
@@ -60,5 +59,5 @@ class Asked(AnyAsked[Choice]):
     def still(self) -> Still:
         """The position that is asked about, with its dice."""
         ruleset = self.scenario(self.right).ruleset
-        shown: Situation = telling.situation(self.position or "", self.throw, ruleset)
+        shown: Situation = story.situation(self.position or "", self.throw, ruleset)
         return still(frames(shown))

@@ -28,7 +28,7 @@ from fallas.tables.rules import MATTERS
 from ... import texts
 from ...texts.schema import Text
 from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
-from . import story as telling
+from . import story
 from .expect import Ended, Expect
 
 WITHOUT_THROW = {"setup", "men", "every_throw", "not_thrown"}
@@ -105,11 +105,11 @@ class Scenario(AnyScenario):
     @cached_property
     def situation(self) -> Situation:
         """Position, throw and rules; without a throw that these rules throw again."""
-        return telling.situation(self.position, self.throw, self.ruleset)
+        return story.situation(self.position, self.throw, self.ruleset)
 
     def under(self, ruleset: RuleSet) -> tuple[Position, Throw | None]:
         """The position and the throw by which it is compared under any rules."""
-        position = telling.position_of(self.position, ruleset)
+        position = story.position_of(self.position, ruleset)
         other = self.throw_two if dice_thrown(ruleset.rules) == 2 else self.throw_three
         text = other or self.throw
         return position, Throw.parse(text) if text else None
@@ -121,9 +121,7 @@ class Scenario(AnyScenario):
             NotationError, IllegalStepError: if the moves cannot be read or played.
         """
         refused = tuple((each.move, each.die, each.after or "") for each in self.expect.refused)
-        return telling.story(
-            self.position, self.throw, self.ruleset, self.moves, refused, self.title
-        )
+        return story.story(self.position, self.throw, self.ruleset, self.moves, refused, self.title)
 
 
 @cache

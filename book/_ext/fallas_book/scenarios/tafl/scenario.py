@@ -1,6 +1,6 @@
 """The scenarios of tavlei and its kin: a position, moves, and what a clause says must happen.
 
-They stand beside those of fallas and are read in the same way; `tafl_checks.check` says whether
+They stand beside those of fallas and are read in the same way; `checks.check` says whether
 the engine does what a scenario expects.
 """
 
