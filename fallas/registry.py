@@ -2,7 +2,8 @@
 
 A part is a module with a constant `GAME`, and is imported when it is asked for: a page that plays
 one game loads no other. What a part has to be, its layer says: `fallas.games` the engine,
-`fallas.cli` the console, `fallas.widgets` the board, the book's extension the pages.
+`fallas.cli` the console, `fallas.widgets.session.spec` the board, and the book's extension the
+texts, the scenarios and the pages.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,20 +22,31 @@ class Home:
         engine: its rules, as other parts of the package take them.
         console: what the command shows of it.
         board: its board on a page and in a notebook.
+        texts: the witnesses of it that the book holds.
+        scenarios: what the book has of it for the engine to check.
         pages: what the book shows of it.
+
+    A name that begins with a dot is one within the book's extension.
     """
 
     engine: str
     console: str
     board: str
+    texts: str
+    scenarios: str
     pages: str
 
 
 HOMES: dict[str, Home] = {
-    "tables": Home(
-        "fallas.games.tables", "fallas.cli.tables", "fallas.widgets.tables", "fallas_book.tables"
-    ),
-    "tafl": Home("fallas.games.tafl", "fallas.cli.tafl", "fallas.widgets.tafl", "fallas_book.tafl"),
+    name: Home(
+        engine=f"fallas.games.{name}",
+        console=f"fallas.cli.{name}",
+        board=f"fallas.widgets.{name}.spec",
+        texts=f".texts.{name}",
+        scenarios=f".scenarios.{name}.spec",
+        pages=f".directives.{name}.spec",
+    )
+    for name in ("tables", "tafl")
 }
 """By name, in the order in which they are asked whether something is theirs."""
 
@@ -42,11 +54,13 @@ HOMES: dict[str, Home] = {
 class Parts(Mapping[str, T], Generic[T]):
     """One part of every game, by the game's name."""
 
-    def __init__(self, part: str) -> None:
+    def __init__(self, part: str, package: str | None = None) -> None:
         self._part = part
+        self._package = package
 
     def __getitem__(self, name: str) -> T:
-        return cast(T, import_module(getattr(HOMES[name], self._part)).GAME)
+        home: str = getattr(HOMES[name], self._part)
+        return cast(T, import_module(home, self._package).GAME)
 
     def __iter__(self) -> Iterator[str]:
         return iter(HOMES)

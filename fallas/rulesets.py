@@ -87,11 +87,6 @@ class Matters(Mapping[str, type[Matter]], Generic[R]):
     def __len__(self) -> int:
         return len(self._by_name)
 
-    @property
-    def enums(self) -> Mapping[str, type[Matter]]:
-        """The same."""
-        return self
-
     def of(self, value: StrEnum) -> str:
         """The name of the matter that a value belongs to.
 

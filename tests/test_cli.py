@@ -85,14 +85,14 @@ def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
 def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     listed: list[str] = []
-    say = playing.say
+    echo = playing.echo
 
     def noted(text: object) -> None:
         listed[:] = str(text).splitlines()[-1:]
-        say(text)
+        echo(text)
 
     # The reader asks for the turns and then plays the last of them: whatever falls, the game ends.
-    monkeypatch.setattr("fallas.cli.playing.say", noted)
+    monkeypatch.setattr("fallas.cli.playing.echo", noted)
     asked = count()
     monkeypatch.setattr(
         "builtins.input", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
@@ -332,11 +332,11 @@ import os, signal, sys
 import builtins
 from fallas.cli import main, playing
 
-listed, asked, say = [], [], playing.say
+listed, asked, echo = [], [], playing.echo
 
 def noted(text):
     listed[:] = str(text).splitlines()[-1:]
-    say(text)
+    echo(text)
 
 def prompt(*_, **__):
     asked.append(None)
@@ -344,7 +344,7 @@ def prompt(*_, **__):
         os.kill(os.getpid(), signal.SIGTERM)
     return "turns" if len(asked) % 2 else listed[0]
 
-playing.say, builtins.input = noted, prompt
+playing.echo, builtins.input = noted, prompt
 main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
 """
 """A game in which two turns are typed; then something ends the program."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from fallas.chance import Throw
-from fallas.cli.console import CONSOLES, say
+from fallas.cli.console import CONSOLES, echo
 from fallas.cli.playing import Match, needs_input
 from fallas.errors import InputError
 from fallas.games import GAMES, GameSpec, game_of_position, game_of_rules
@@ -60,7 +60,7 @@ class _Version(Action):
 
     def __call__(self, *_: object) -> NoReturn:
         """Say it, and end."""
-        say(f"fallas, version {version('fallas')}")
+        echo(f"fallas, version {version('fallas')}")
         sys.exit(0)
 
 
@@ -92,7 +92,7 @@ def show(options: Namespace) -> None:
     spec = _spec(options.rules, options.position)
     asked = _asked(spec, options.position, options.rules)
     for line in CONSOLES[spec.name].show(asked):
-        say(line)
+        echo(line)
 
 
 def list_turns(options: Namespace) -> None:
@@ -108,7 +108,7 @@ def list_turns(options: Namespace) -> None:
         asked = replace(asked, throw=Throw.parse(throw))
     lines, count = CONSOLES[spec.name].listed(asked, options.best)
     for line in lines:
-        say(line)
+        echo(line)
     sys.stderr.write(f"{count}\n")
 
 
@@ -119,7 +119,7 @@ def map_throws(options: Namespace) -> None:
     if throws is None:
         raise InputError(message("nothing is thrown in this game"))
     for line in throws(_asked(spec, options.position, options.rules)):
-        say(line)
+        echo(line)
 
 
 def play(options: Namespace) -> None:
@@ -154,7 +154,7 @@ def check(options: Namespace) -> None:
         rules=game.ruleset,
         outcome=game.outcome or "unfinished",
     )
-    say(count)
+    echo(count)
 
 
 def _add_position(parser: Parser) -> None:

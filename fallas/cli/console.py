@@ -41,7 +41,7 @@ CONSOLES: Parts[Console] = Parts("console")
 """By the game's name."""
 
 
-def say(text: object) -> None:
+def echo(text: object) -> None:
     """Write a line."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()  # before what is said of it on standard error

@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import Any
 
 from fallas.chance import Roller, Throw
-from fallas.cli.console import Console, say
+from fallas.cli.console import Console, echo
 from fallas.errors import InputError
 from fallas.games import Game, GameSpec
 from fallas.messages import counted, message
@@ -47,7 +47,7 @@ class Match:
         dice = Roller(SystemRandom().getrandbits(64) if seed is None else seed)
         game = self.spec.begin(ruleset, dice.random)
         self._keep(game)
-        say(f"You are {self.console.seat(self.you)}. {self.help}")
+        echo(f"You are {self.console.seat(self.you)}. {self.help}")
         while game.outcome is None:
             throw = self.spec.throw(game, dice) if self.spec.throw else None
             turn = self._turn(game, throw, dice)
@@ -61,43 +61,43 @@ class Match:
             "The game is left after {number} turns.",
             len(game.turns),
         )
-        say(game.outcome or left)
+        echo(game.outcome or left)
 
     def _turn(self, game: Game, throw: Throw | None, dice: Roller) -> Any:
         """The turn of whoever moves; None if the reader gives up."""
         is_yours = self.spec.mover(game) is self.you
         if is_yours:
-            say(f"\n{self.console.picture(game)}\n")
-        say(self.console.before(game, throw))
+            echo(f"\n{self.console.picture(game)}\n")
+        echo(self.console.before(game, throw))
         if is_yours:
             return self._asked(game, throw)
         turn = self.spec.choose(game, throw, self.against, dice.random.getrandbits(32))
-        say(self.spec.write_turn(turn))
+        echo(self.spec.write_turn(turn))
         return turn
 
     def _asked(self, game: Game, throw: Throw | None) -> Any:
         """The turn that is typed; the only one there is plays itself."""
         found: Sequence[Any] = self.spec.turns(game, throw)
         if len(found) == 1:
-            say(f"{self.spec.write_turn(found[0])} (the only turn there is)")
+            echo(f"{self.spec.write_turn(found[0])} (the only turn there is)")
             if (said := self.console.forced(game, throw, found[0])) is not None:
-                say(said)
+                echo(said)
             return found[0]
         while True:
             match typed():
                 case "quit" | "q":
                     return None
                 case "help" | "?":
-                    say(self.help)
+                    echo(self.help)
                 case "turns":
-                    say("\n".join(map(self.spec.write_turn, found)))
+                    echo("\n".join(map(self.spec.write_turn, found)))
                 case "hint":
-                    say(self.spec.write_turn(self.console.hint(game, throw)))
+                    echo(self.spec.write_turn(self.console.hint(game, throw)))
                 case text:
                     try:
                         return self.spec.read_turn(text, game, throw)
                     except InputError as error:
-                        say(error)
+                        echo(error)
 
     def _keep(self, game: Game, *, is_last: bool = False) -> None:
         """Write the game so far, so that it is there however the program ends."""
@@ -113,7 +113,7 @@ def typed() -> str:
     try:
         return input("> ").strip() or "help"
     except (EOFError, KeyboardInterrupt):
-        say("")
+        echo("")
         return "quit"
 
 

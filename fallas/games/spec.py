@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self
 
 from fallas.chance import Roller, Throw
 from fallas.lines import Codec
-from fallas.rulesets import AnyRuleSet, Mixtures
+from fallas.rulesets import AnyRuleSet, Matters, Mixtures
 
 START = "start"
 """What stands for the set-up where a position is wanted."""
@@ -82,6 +82,12 @@ class GameSpec:
     write_record: Callable[[Any], str]
     longest_record: int
     throw: Callable[[Any, Roller], Throw | None] | None = None
+
+    @property
+    def matters(self) -> Matters[Any]:
+        """What the witnesses of the game differ on."""
+        found: Matters[Any] = self.rule_sets.matters
+        return found
 
     @property
     def has_dice(self) -> bool:

@@ -6,12 +6,12 @@ from fallas.plots.chart import Curves, Points, Row, Stacks
 from fallas.plots.labels import CHANGES, PLAYERS, called
 from fallas.plots.runs import note, points, stacks
 from fallas.simulation.study import Figure, Run, Study
+from fallas.tables.game import Ending
 from fallas.tables.witnesses import FOLIO, RULE_SETS
 
 ENDINGS = {
-    "borne-off": "borne off",
-    "failed-to-enter": "failed to enter",
-    "failed-on-board": "failed on the board",
+    str(ending): str(ending.label)
+    for ending in (Ending.BORNE_OFF, Ending.FAILED_TO_ENTER, Ending.FAILED_ON_BOARD)
 }
 EVERY = tuple(RULE_SETS)
 FAILING = tuple(name for name in RULE_SETS if name != "backgammon")

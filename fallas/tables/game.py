@@ -4,10 +4,10 @@ Who begins is not in the sources of fallas: whoever makes a game says it.
 """
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import cached_property
 
 from fallas.history import History
+from fallas.messages import Labelled, message
 from fallas.tables.fates import Fate
 from fallas.tables.play import Play
 from fallas.tables.position import Position
@@ -16,14 +16,14 @@ from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 
 
-class Ending(StrEnum):
+class Ending(Labelled):
     """What ends a game."""
 
-    BORNE_OFF = "borne-off"
+    BORNE_OFF = "borne-off", message("borne off")
     """One side has borne off all its men (74v.11)."""
-    FAILED_ON_BOARD = "failed-on-board"
+    FAILED_ON_BOARD = "failed-on-board", message("failed on the board")
     """One side failed with men on the board (74v.9)."""
-    FAILED_TO_ENTER = "failed-to-enter"
+    FAILED_TO_ENTER = "failed-to-enter", message("failed to enter")
     """One side failed with men waiting to enter (74v.8)."""
 
 

@@ -86,7 +86,7 @@ def test_what_does_not_fit_is_refused(
 def test_the_table_has_a_column_for_each_and_a_row_for_each_matter(tmp_path: Path) -> None:
     pages = {
         "index": directive("modern-readings"),
-        **{f"sources/{name}": directive("witness", name) for name in texts.WITNESSES},
+        **{f"sources/{name}": directive("witness", name) for name in texts.witnesses()},
         "silent": directive("silences"),
         **WORKS,
     }

@@ -9,14 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fallas.chance import FACES, Throw
-from fallas.tables.mixtures import READINGS
 from fallas.tables.perft import perft
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.turns import fates, most_playable, turns
-from fallas.tables.witnesses import BACKGAMMON
+from fallas.tables.witnesses import BACKGAMMON, READINGS
 from tests import slow
 from tests.perft_files import Record, board_of, kept
 from tests.strategies import (

@@ -127,7 +127,7 @@ test("whatever the attributes hold, a board or a sentence comes of it", () => {
 test("rule sets are called as Python calls them", () => {
   const labels = (game, all = "RULE_SETS") =>
     python(`from fallas.${game} import ${all}; print(json.dumps({name: each.label.as_json() for name, each in ${all}.items()}))`);
-  assert.deepEqual(readingNames(), labels("tables.mixtures", "READINGS"));
+  assert.deepEqual(readingNames(), labels("tables.witnesses", "READINGS"));
   assert.deepEqual(taflNames(), labels("tafl"));
   for (const mixed of ["folio,failing=some-die", "folio,blocked-entry=loses-if-shut", "folio,failing=some-die,blocked-entry=loses-if-shut"])
     assert.deepEqual(readingName(mixed), python(`from fallas import find; print(json.dumps(find("${mixed}").label.as_json()))`));

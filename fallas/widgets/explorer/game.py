@@ -17,7 +17,6 @@ from fallas.history import History
 from fallas.messages import Sentence, counted, message
 from fallas.players import PLAYERS, Player
 from fallas.tables.game import Game
-from fallas.tables.mixtures import find, mixed
 from fallas.tables.notation import write_turn
 from fallas.tables.position import Position
 from fallas.tables.record import read_record
@@ -26,6 +25,7 @@ from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name
 from fallas.widgets.explorer.comments import WHOLE, Notes, comments_of, noted
 from fallas.widgets.session.protocol import Command, Told
@@ -241,8 +241,8 @@ def _mix(session: Session, command: Mapping[str, Any]) -> Result:
     values = {str(each): each for each in MATTERS.get(matter, ())}
     if value not in values:
         return COMMANDS["rules"](session, {"name": f"folio,{matter[:30]}={value[:30]}"})
-    ruleset = mixed(session.situation.ruleset, values[value])
-    return COMMANDS["rules"](session, {"name": find(ruleset.name).name})
+    ruleset = RULE_SETS.mixed(session.situation.ruleset, values[value])
+    return COMMANDS["rules"](session, {"name": RULE_SETS.find(ruleset.name).name})
 
 
 GAMES: dict[str, Command[Session]] = {
