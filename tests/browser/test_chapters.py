@@ -122,6 +122,19 @@ def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Cha
     expect(reading).to_have_value(other)
 
 
+def test_a_throw_is_back_after_a_reading_with_other_dice(open_page: OpenPage) -> None:
+    _, board = opened(open_page, "rules/hitting")
+    dice = board.locator(".dice > .die")
+    expect(dice).to_have_count(3)
+    reading = board.get_by_label("Reading")
+    own = reading.input_value()
+    reading.select_option("royal")
+    expect(board.get_by_role("status")).to_contain_text("The throw is taken up", timeout=ENGINE)
+    expect(dice).to_have_count(0)
+    reading.select_option(own)
+    expect(dice).to_have_count(3)
+
+
 # By keys alone.
 
 

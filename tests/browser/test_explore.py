@@ -44,8 +44,8 @@ class TestTooManyMen:
     @pytest.mark.parametrize(
         ("lang", "said"),
         [
-            ("fr", "Blanc a 18 pions"),
-            ("es", "Blancas tienen 18 fichas"),
+            ("fr", "Les Blancs ont 18 pions"),
+            ("es", "Las Blancas tienen 18 fichas"),
             ("ru", "белых фишек 18"),
         ],
     )

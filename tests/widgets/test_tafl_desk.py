@@ -167,6 +167,16 @@ def test_other_rules_judge_the_same_moves() -> None:
     assert other["scene"]["exits"] == "edge"
 
 
+def test_moves_that_other_rules_refuse_are_back_under_rules_that_allow_them() -> None:
+    board = document("e2-e5", situation=at("/9/4K4/9/9/9/9/t8/9/8T/ d"))
+    away = tafl_answer(board, {"do": "rules", "name": "linnaeus"})["document"]
+    assert (away["moves"], away["aside"]) == ([], ["e2-e5"])
+    assert tafl_answer(away, {"do": "rules", "name": "tavlei"})["document"] == board
+    other = tafl_answer(away, {"do": "type", "text": "e2-d2"})["document"]
+    assert tafl_answer(other, {"do": "rules", "name": "tavlei"})["document"]["moves"] == ["e2-d2"]
+    assert tafl_answer(away | {"aside": ["e2"]}, {"do": "show"})["scene"] is None
+
+
 def test_rules_can_end_a_game_that_others_let_go_on() -> None:
     board = document(situation=at("/9/9/9/9/9/9/t8/9/4K4/ d"))
     assert tafl_answer(board, {"do": "show"})["scene"]["outcome"] is None

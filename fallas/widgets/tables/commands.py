@@ -12,7 +12,7 @@ from fallas.messages import Sentence, message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
 from fallas.tables.notation import read_steps, tell_dice
-from fallas.tables.play import Play
+from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
@@ -92,7 +92,7 @@ def _played(session: Session, play: Play) -> Result:
     before = session.play.steps if session.play else ()
     ruleset = session.situation.ruleset
     told = [(tell_step(step), grounds_of(step, ruleset)) for step in play.steps[len(before) :]]
-    after = replace(session, play=play, undone=(), ahead=())
+    after = replace(session, play=play, undone=(), ahead=(), aside=None)
     return after, told + _ending(after)
 
 
@@ -189,20 +189,20 @@ def _thrown(session: Session, throw: Throw) -> Result:
 def _rules(session: Session, command: Mapping[str, Any]) -> Result:
     ruleset = RULE_SETS.find(str(command.get("name", "")))
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
+    turn = session.aside or session.turn
+    (before, steps), aside = turn, None
     try:
-        situation = replace(session.situation, ruleset=ruleset)
+        situation = replace(before, ruleset=ruleset)
     except InputError as error:  # three dice where two are thrown, or a triple thrown again
-        situation = Situation(session.situation.position, None, ruleset)
+        situation, steps, aside = Situation(before.position, None, ruleset), (), turn
         told.append((message("The throw is taken up: {why}.", why=error.sentence), ()))
     after = session.anew(situation)
-    play = after.play
-    for step in session.play.steps if session.play and play else ():
-        if play is None or play.refusal(step.source, step.die):
-            told.append((message("Under these rules the turn begins anew."), ()))
-            play = after.play
-            break
-        play = play.step(step.source, step.die)
-    after = replace(after, play=play)
+    try:
+        after = after.after(steps)
+    except IllegalStepError:
+        aside = turn
+        told.append((message("Under these rules the turn begins anew."), ()))
+    after = replace(after, aside=aside)
     return after, told + (_ending(after) or _verdict(after))
 
 

@@ -7,6 +7,8 @@ A document is plain JSON:
     undone      steps taken back and not replaced, the next to redo last
     past        finished turns, oldest first: {situation, steps}
     ahead       turns that undo has gone back over, the next to redo last: {situation, undone}
+    aside       the turn as it was before rules that do not allow it, if these are in force:
+                {situation, steps}; rules that allow it bring it back, and what is played drops it
     goal        what the reader is to do (`fallas.widgets.tables.goals`), if anything
 """
 
@@ -36,7 +38,10 @@ MOST_STEPS = 4
 Pairs = tuple[tuple[int, int], ...]
 """Sources and dice of steps."""
 
-Turns = tuple[tuple[Situation, tuple[Step, ...]], ...]
+Turn = tuple[Situation, tuple[Step, ...]]
+"""What there was before a turn, and what has been played of it."""
+
+Turns = tuple[Turn, ...]
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,7 @@ class Session:
     undone: tuple[Step, ...] = ()
     past: Turns = ()
     ahead: Turns = ()
+    aside: Turn | None = None
     goal: Goal | None = None
 
     @classmethod
@@ -59,6 +65,11 @@ class Session:
     def position(self) -> Position:
         """The position now."""
         return self.play.position if self.play else self.situation.position
+
+    @property
+    def turn(self) -> Turn:
+        """The turn so far."""
+        return self.situation, self.play.steps if self.play else ()
 
     @property
     def seen(self) -> str:
@@ -100,19 +111,18 @@ class Session:
 
     def document(self) -> Json:
         """The session as plain JSON."""
+        aside = {} if self.aside is None else {"aside": _turn_as_dict(*self.aside)}
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {
             "situation": str(self.situation),
             "steps": _pairs(self.play.steps if self.play else ()),
             "undone": _pairs(self.undone),
-            "past": [
-                {"situation": str(situation), "steps": _pairs(steps)}
-                for situation, steps in self.past
-            ],
+            "past": [_turn_as_dict(*turn) for turn in self.past],
             "ahead": [
                 {"situation": str(situation), "undone": _pairs(undone)}
                 for situation, undone in self.ahead
             ],
+            **aside,
             **goal,
         }
 
@@ -125,12 +135,13 @@ class Session:
         """
         try:
             session = _replayed(document["situation"], document.get("steps", ()))
-            goal = document.get("goal")
+            aside, goal = document.get("aside"), document.get("goal")
             return replace(
                 session,
                 undone=_undone(session, document.get("undone", ())),
                 past=tuple(map(_finished, list(document.get("past", ()))[-MOST_PAST:])),
                 ahead=tuple(map(_to_come, list(document.get("ahead", ()))[-MOST_PAST:])),
+                aside=None if aside is None else _finished(aside),
                 goal=None if goal is None else Goal.read(goal),
             )
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
@@ -143,18 +154,21 @@ def _pairs(steps: tuple[Step, ...]) -> list[list[int]]:
     return [[step.source, step.die] for step in steps]
 
 
-def _finished(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
+def _turn_as_dict(situation: Situation, steps: tuple[Step, ...]) -> Json:
+    return {"situation": str(situation), "steps": _pairs(steps)}
+
+
+def _finished(turn: Mapping[str, Any]) -> Turn:
     return _replayed_before(turn["situation"], _numbers(turn["steps"]))
 
 
 # A document comes back with every question, and the same past with it.
 @lru_cache(maxsize=2 * MOST_PAST)
-def _replayed_before(situation: str, pairs: Pairs) -> tuple[Situation, tuple[Step, ...]]:
-    session = _reached(situation, pairs)
-    return session.situation, session.play.steps if session.play else ()
+def _replayed_before(situation: str, pairs: Pairs) -> Turn:
+    return _reached(situation, pairs).turn
 
 
-def _to_come(turn: Mapping[str, Any]) -> tuple[Situation, tuple[Step, ...]]:
+def _to_come(turn: Mapping[str, Any]) -> Turn:
     session = _replayed(turn["situation"], ())
     return session.situation, _undone(session, turn["undone"])
 

@@ -37,7 +37,7 @@ def _type(session: Session, command: Mapping[str, Any]) -> Result:
 
 def _played(session: Session, move: Move) -> Result:
     game = session.game.play(move)
-    return replace(session, game=game, undone=()), _happened(game)
+    return replace(session, game=game, undone=(), aside=()), _happened(game)
 
 
 def _happened(game: Game) -> list[Told]:
@@ -66,7 +66,7 @@ def _undo(session: Session, command: Mapping[str, Any]) -> Result:
             undone = (*undone, str(game.turns[-1].move))
             game = game.undo()
     taken = message("{move} is taken back.", move=undone[-1])
-    return replace(session, game=game, undone=undone), [(taken, ())]
+    return replace(session, game=game, undone=undone, aside=()), [(taken, ())]
 
 
 def _redo(session: Session, command: Mapping[str, Any]) -> Result:
@@ -81,15 +81,17 @@ def _redo(session: Session, command: Mapping[str, Any]) -> Result:
 def _reset(session: Session, command: Mapping[str, Any]) -> Result:
     del command
     start = Game(session.ruleset, session.game.start)
-    return replace(session, game=start, undone=()), [(message("Back to the beginning."), ())]
+    return replace(session, game=start, undone=(), aside=()), [
+        (message("Back to the beginning."), ())
+    ]
 
 
 def _rules(session: Session, command: Mapping[str, Any]) -> Result:
     ruleset = find(str(command.get("name", "")))
     after = session.by(ruleset)
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
-    if len(after.game.turns) < len(session.game.turns):
-        refused = after.game.refusal(session.game.turns[len(after.game.turns)].move)
+    if after.aside:
+        refused = after.game.refusal(after.aside[0])
         clauses = refused.clauses if refused else ()
         told.append((message("These rules allow the game so far only to this point."), clauses))
     return after, told + _ending(after.game)

@@ -5,6 +5,8 @@ A document is plain JSON:
     situation   position and rules at the beginning (`fallas.tafl.situation`)
     moves       what has been played since, as `d1-d4`
     undone      moves taken back and not replaced, the next to redo last
+    aside       moves after those, in order, that the rules in force do not allow, if there are any;
+                rules that allow them bring them back, and whatever is played drops them
     goal        what the reader is to do (`fallas.widgets.tafl.goals`), if anything
 """
 
@@ -15,7 +17,7 @@ from typing import Any, Self
 
 from fallas.errors import InputError
 from fallas.messages import message
-from fallas.tafl import Game, Position, RuleSet, Situation, read_move
+from fallas.tafl import Game, Move, Position, RuleSet, Situation, read_move, square
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tafl.goals import Goal
 
@@ -29,6 +31,7 @@ class Session:
 
     game: Game
     undone: tuple[str, ...] = ()
+    aside: tuple[Move, ...] = ()
     goal: Goal | None = None
 
     @classmethod
@@ -57,11 +60,13 @@ class Session:
 
     def document(self) -> Json:
         """The session as plain JSON."""
+        aside = {"aside": list(map(str, self.aside))} if self.aside else {}
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {
             "situation": str(Situation(self.game.start, self.ruleset)),
             "moves": list(self.moves),
             "undone": list(self.undone),
+            **aside,
             **goal,
         }
 
@@ -78,21 +83,28 @@ class Session:
             after = game
             for text in reversed(undone):
                 after = after.play(read_move(text, after.position, after.ruleset))
+            aside = tuple(map(_move, _texts(document.get("aside", ()))))
             goal = document.get("goal")
-            return cls(game, undone, None if goal is None else Goal.read(goal))
+            return cls(game, undone, aside, None if goal is None else Goal.read(goal))
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(message("this is no position of a board")) from error
 
     def by(self, ruleset: RuleSet) -> Self:
-        """The same moves by other rules, as far as these allow them."""
+        """The same moves by other rules, as far as these allow them; the others lie aside."""
         game = Game(ruleset, self.game.start)
-        for turn in self.game.turns:
-            if game.refusal(turn.move):
+        moves = (*(turn.move for turn in self.game.turns), *self.aside)
+        for move in moves:
+            if game.refusal(move):
                 break
-            game = game.play(turn.move)
-        return replace(self, game=game, undone=())
+            game = game.play(move)
+        return replace(self, game=game, undone=(), aside=moves[len(game.turns) :])
+
+
+def _move(text: str) -> Move:
+    source, target = map(square, text.split("-"))
+    return Move(source, target)
 
 
 def _texts(moves: Iterable[Any]) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from ..scenarios.tables.scenario import scenarios
 from ..texts import captions
 
 OPENS = (
-    'try{if(location.hash.startsWith("#position=")||Object.keys(localStorage).some('
+    "try{if(/[#&]position=/.test(location.hash)||Object.keys(localStorage).some("
     '(key)=>key==="fallas-explorer"||key.startsWith("fallas-game-")))'
     'document.documentElement.dataset.fallasOpens=""}catch{}'
     'addEventListener("load",()=>setTimeout('

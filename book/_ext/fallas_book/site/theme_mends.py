@@ -26,6 +26,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
   } catch {
     const kept = new Map();
     const value = {
+      isStandIn: true, // who has to say whether something is kept can tell
       getItem: (key) => kept.get(`${key}`) ?? null,
       setItem: (key, text) => void kept.set(`${key}`, `${text}`),
       removeItem: (key) => void kept.delete(`${key}`),
