@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import answer as explored
 from hypothesis import given
 from hypothesis import strategies as st
 
