@@ -8,7 +8,8 @@ from sphinx.config import Config
 
 from fallas.plots.page import KIND
 
-from .staging import put_own
+from .. import web
+from .staging import put
 
 SCRIPT = "fallas/sorting.js"
 
@@ -21,7 +22,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script."""
-    put_own(app, config, SCRIPT)
+    put(app, config, {SCRIPT: web.script("sorting")})
 
 
 def _bring(

@@ -10,10 +10,8 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from fallas.widgets import esm
-
 EXTENSION = Path(__file__).parents[1]
-"""Where the scripts and the style sheets of the pages lie."""
+"""Where the extension lies."""
 
 
 def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
@@ -25,22 +23,3 @@ def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
     if str(folder) not in config.html_static_path:
         config.html_static_path.append(str(folder))
-
-
-def put_own(app: Sphinx, config: Config, *names: str, folder: Path = EXTENSION) -> None:
-    """Put scripts and style sheets of the extension.
-
-    Args:
-        app: the build.
-        config: its settings.
-        names: theirs on the site: `fallas/cite.js` is joined from `cite.mjs` on, `fallas/cite.css`
-            is as it lies.
-        folder: where they lie.
-    """
-    put(app, config, {name: _own(Path(name), folder) for name in names})
-
-
-def _own(name: Path, folder: Path) -> str | bytes:
-    if name.suffix == ".js":
-        return esm.script(name.stem, folder)
-    return (folder / name.name).read_bytes()

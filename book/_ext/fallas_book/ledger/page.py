@@ -8,7 +8,6 @@ librarian could look for, and the role `{ledger-count}` gives a number by its na
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -18,8 +17,8 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from .. import texts
-from ..assets.staging import put_own
+from .. import texts, web
+from ..assets.staging import put
 from ..nodes.cards import card_table, cell
 from ..nodes.html import Tag, tag
 from ..references.clauses import reference
@@ -54,7 +53,7 @@ def setup(app: Sphinx) -> None:
 
 
 def _stage(app: Sphinx, config: Config) -> None:
-    put_own(app, config, SCRIPT, STYLE, folder=Path(__file__).parent)
+    put(app, config, {SCRIPT: web.script("ledger"), STYLE: web.style("ledger")})
 
 
 def _dress(
