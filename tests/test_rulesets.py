@@ -6,12 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from fallas import tafl
+from fallas.games import GAMES
 from fallas.history import History
 from fallas.messages import Labelled, Sentence, catalogue, message
 from fallas.rulesets import AnyRuleSet, Matter, Matters, Mixtures
 from fallas.tables import rules as tables_rules
 from fallas.tables.witnesses import RULE_SETS
 from fallas.tafl import rules as tafl_rules
+from fallas.widgets.session import words
 
 MATTERS = {"tables": tables_rules.MATTERS, "tafl": tafl_rules.MATTERS}
 OF_A_GAME = pytest.mark.parametrize("matters", MATTERS.values(), ids=MATTERS)
@@ -68,6 +70,17 @@ def test_rule_sets_are_a_mapping_of_the_named_ones(named: Mixtures[AnyRuleSet]) 
     base = next(iter(named.values()))
     others = [value for value in matter if value is not base.reading(named.matters.of(value)).value]
     assert named.mixed(base, others[0]).name not in named
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_views_call_the_rules_as_python_does(game: str) -> None:
+    """`make catalogues` writes what this compares."""
+    assert words.path(game).read_text(encoding="utf-8") == words.module(game)
+    said = words.words(game)
+    assert list(said["ruleSets"]) == list(GAMES[game].readings)
+    for name, matter in GAMES[game].matters.items():
+        assert said["matters"][name]["told"] == matter.heading.as_json()
+        assert list(said["matters"][name]["values"]) == list(matter)
 
 
 def test_undo_takes_the_comments_of_a_turn_with_it_and_leaves_those_at_the_head() -> None:

@@ -14,9 +14,6 @@ import { createSequence } from "../../fallas/widgets/js/ui/story_list.mjs";
 import { svgTag } from "../../fallas/widgets/js/ui/svg.mjs";
 import { createEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
 
-/** The class of the models in Python. */
-export const widget = "TresBoard";
-
 const begin = (document, scene = null) => ({ document, scene, chosen: null, told: [], refused: null, ways: [] });
 const answered = (trial, { document, scene, told, refused }) =>
   refused || !scene ? { ...trial, refused } : { ...begin(document, scene), told };

@@ -1,7 +1,7 @@
 """What a game brings of its board: to pages, to notebooks, to the pictures where no script runs."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ class BoardSpec:
         views: its widgets by their classes' names; the first is its board.
         still_of: what a board shows as it is now, from its traits.
         drawing: what a view needs to draw it, as plain JSON.
+        words: what else has a label than rule sets and matters, as JSON for the view.
         page: the page of the book where positions are taken up, and the relation by which all
             pages name that.
         rehearsal: a document, and commands that use all that a page can ask for.
@@ -42,6 +43,7 @@ class BoardSpec:
     still_of: Callable[[Mapping[str, Any]], Still]
     drawing: Callable[[], Mapping[str, Any]]
     page: tuple[str, str]
+    words: Mapping[str, Any] = field(default_factory=dict)
     rehearsal: tuple[Mapping[str, Any], tuple[Mapping[str, Any], ...]]
 
     @property

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fallas.drawing import as_dict
+from fallas.tables.fates import Fate
 from fallas.widgets.session.spec import BoardSpec, View
 from fallas.widgets.tables.figure import still_of
 
@@ -23,6 +24,9 @@ GAME = BoardSpec(
     still_of=still_of,
     drawing=as_dict,
     page=("fallas-explore", "explore"),
+    words={
+        "fates": {str(fate): {"sign": fate.sign, "told": fate.label.as_json()} for fate in Fate}
+    },
     rehearsal=(
         {"situation": SITUATION},
         (

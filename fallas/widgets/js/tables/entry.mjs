@@ -1,6 +1,6 @@
 // The board of fallas on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
+import { drawings } from "../core/from_python.mjs";
 import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { renderBoard } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
@@ -8,10 +8,8 @@ import { REL } from "./situations.mjs";
 import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
+const drawing = drawings.tables;
 const LOOKS = Object.keys(drawing.grounds);
-
-/** The class of the models in Python. */
-export const widget = "Board";
 
 /**
  * Show a model in an element; the returned function takes the view down again.
