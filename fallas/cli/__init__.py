@@ -141,7 +141,8 @@ def check(options: Namespace) -> None:
     text = read_text(options.record, longest)
     if len(text) > longest:
         raise InputError(message("a record has at most {most} characters", most=longest))
-    spec = next(spec for spec in GAMES.values() if spec.is_record(text))
+    first, *_ = GAMES.values()  # which says what is wrong with what is no game's
+    spec = next((spec for spec in GAMES.values() if spec.is_record(text)), first)
     try:
         game = spec.read_record(text)
     except InputError as error:

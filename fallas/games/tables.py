@@ -1,5 +1,6 @@
 """The engine of fallas and the other games of tables that it is compared with."""
 
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -60,7 +61,7 @@ GAME = GameSpec(
     read_turn=_read,
     write_turn=write_turn,
     choose=_choose,
-    is_record=lambda text: not text.lstrip("\ufeff \n").startswith("["),
+    is_record=lambda text: re.search(r"(?m)^\s*(rules|start|result)\s*:", text) is not None,
     read_record=read_record,
     write_record=write_record,
     longest_record=LONGEST_RECORD,

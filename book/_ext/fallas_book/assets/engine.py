@@ -9,7 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from . import web
+from .. import web
 from .boards import own_scripts
 from .javascript import as_js
 from .packing import PYODIDE, digest, kernel

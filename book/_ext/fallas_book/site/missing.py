@@ -12,7 +12,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import web
+from .. import web
 
 PAGE = "404"
 FINDS_ROOT = web.FOLDER / "finds_root.js"
