@@ -10,10 +10,9 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from .. import web
 from .boards import STYLE
 from .engine import ATTRIBUTES
-from .staging import put
+from .staging import put, put_own
 
 FOLDER = "fallas"
 EMBED = f"{FOLDER}/embed.js"
@@ -44,10 +43,5 @@ def stage(app: Sphinx, config: Config) -> None:
         f'{name}="{escape(value)}"' for name, value in config.html_context[ATTRIBUTES].items()
     )
     page = PAGE.format(style=Path(STYLE).name, engine=engine)
-    files = {
-        f"{FOLDER}/embed.html": page,
-        f"{FOLDER}/embedded.css": web.style("embedded"),
-        f"{FOLDER}/embedded.js": web.script("embedded"),
-        EMBED: web.script("embed"),
-    }
-    put(app, config, files)
+    put(app, config, {f"{FOLDER}/embed.html": page})
+    put_own(app, config, f"{FOLDER}/embedded.css", f"{FOLDER}/embedded.js", EMBED)

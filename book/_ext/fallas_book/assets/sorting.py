@@ -8,8 +8,7 @@ from sphinx.config import Config
 
 from fallas.plots.page import KIND
 
-from .. import web
-from .staging import put
+from .staging import put_own
 
 SCRIPT = "fallas/sorting.js"
 
@@ -22,7 +21,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script."""
-    put(app, config, {SCRIPT: web.script("sorting")})
+    put_own(app, config, SCRIPT)
 
 
 def _bring(

@@ -10,8 +10,10 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from .. import web
+
 EXTENSION = Path(__file__).parents[1]
-"""Where the extension lies."""
+"""The folder of this extension."""
 
 
 def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
@@ -23,3 +25,19 @@ def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
     if str(folder) not in config.html_static_path:
         config.html_static_path.append(str(folder))
+
+
+def put_own(app: Sphinx, config: Config, *names: str) -> None:
+    """Put scripts and style sheets of the extension's own (`web`).
+
+    Args:
+        app: the build.
+        config: its settings.
+        names: theirs on the site: `fallas/cite.js` is bundled from `cite.mjs` on, `fallas/cite.css`
+            is as it lies.
+    """
+    put(app, config, {name: _own(Path(name)) for name in names})
+
+
+def _own(name: Path) -> str | bytes:
+    return web.script(name.stem) if name.suffix == ".js" else web.style(name.stem)

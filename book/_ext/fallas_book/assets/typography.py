@@ -12,8 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ExtensionError
 
-from .. import web
-from .staging import EXTENSION, put
+from .staging import EXTENSION, put, put_own
 
 FONT = Path(".ci/web/node_modules/@fontsource/eb-garamond")
 FAMILY = "EB Garamond"
@@ -53,10 +52,9 @@ def stage(app: Sphinx, config: Config) -> None:
     files = {
         f"{beside}/LICENSE.txt": (font / "LICENSE").read_bytes(),
         TYPE: faces(font),
-        STYLE: web.style("edition"),
-        SCRIPT: web.script("edition"),
     }
     put(app, config, fonts | files)
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def font_files(font: Path) -> list[str]:

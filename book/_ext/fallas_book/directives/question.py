@@ -28,8 +28,8 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from .. import texts, web
-from ..assets.staging import put
+from .. import texts
+from ..assets.staging import put_own
 from ..nodes import stills
 from ..nodes.html import Tag, tag
 from ..scenarios.core.question import AnyAsked, AnyChoice, differences
@@ -50,7 +50,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet."""
-    put(app, config, {SCRIPT: web.script("question"), STYLE: web.style("chapters")})
+    put_own(app, config, SCRIPT, STYLE)
 
 
 class Question(SphinxDirective):

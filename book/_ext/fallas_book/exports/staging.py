@@ -16,8 +16,8 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from .. import texts, web
-from ..assets.staging import put
+from .. import texts
+from ..assets.staging import put_own
 from ..ledger import data, table
 from ..nodes.html import Tag, tag
 from ..texts.schema import Clause
@@ -48,7 +48,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet of citations with the others."""
-    put(app, config, {SCRIPT: web.script("cite"), STYLE: web.style("cite")})
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def serve(app: Sphinx) -> None:

@@ -25,7 +25,6 @@ def setup(app: "Sphinx") -> None:
 
 def stage(app: "Sphinx", config: "Config") -> None:
     """Put the style sheet of the pictures."""
-    from .. import web
-    from ..assets.staging import put
+    from ..assets.staging import put_own
 
-    put(app, config, {STYLE: web.style("history")})
+    put_own(app, config, STYLE)

@@ -17,8 +17,8 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from .. import texts, web
-from ..assets.staging import put
+from .. import texts
+from ..assets.staging import put_own
 from ..nodes.cards import card_table, cell
 from ..nodes.html import Tag, tag
 from ..references.clauses import reference
@@ -53,7 +53,7 @@ def setup(app: Sphinx) -> None:
 
 
 def _stage(app: Sphinx, config: Config) -> None:
-    put(app, config, {SCRIPT: web.script("ledger"), STYLE: web.style("ledger")})
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def _dress(
