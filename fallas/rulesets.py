@@ -1,4 +1,4 @@
-"""Rule sets as data, for either game: matters with values, witnesses, and mixtures of them.
+"""Rule sets as data, for every game: matters with values, witnesses, and mixtures of them.
 
 A game writes its own matters and its own frozen record of one value in each; what is here only
 asks that the record's fields are those matters. No game's rules are known here.

@@ -1,9 +1,9 @@
 """The engines of the games behind one protocol, for whatever plays, shows or compares any of them.
 
->>> GAMES["tafl"].rule_sets.find("tavlei,exits=edge").name
-'tavlei,exits=edge'
->>> game_of_rules("royal").name, game_of_position("tavlei1_/9/9").name
-('tables', 'tafl')
+>>> GAMES["tables"].rule_sets.find("folio,failing=never").name
+'folio,failing=never'
+>>> game_of_rules("royal").name, game_of_position("fallas1_W6:1").name
+('tables', 'tables')
 """
 
 from typing import Any

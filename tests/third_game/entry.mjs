@@ -2,7 +2,7 @@
 
 import { drawings } from "../../fallas/widgets/js/core/from_python.mjs";
 import { say } from "../../fallas/widgets/js/core/sentence.mjs";
-import { renderBoard } from "../../fallas/widgets/js/ui/board.mjs";
+import { defineGame } from "../../fallas/widgets/js/ui/board.mjs";
 import { tag } from "../../fallas/widgets/js/ui/dom.mjs";
 import { createWaiting, lineOf } from "../../fallas/widgets/js/ui/engine_status.mjs";
 import { createTargets } from "../../fallas/widgets/js/ui/hit_targets.mjs";
@@ -100,16 +100,18 @@ function createView(document, tongue, drawing, does) {
 }
 
 /** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
-  return renderBoard({ model, el }, (board) => ({
+export const render = defineGame(gameOf);
+
+function gameOf(board) {
+  return {
     trial: { documentAt, begin, answered, drop },
     rel: "fallas-tres",
     createView: (document, tongue, does) => createView(document, tongue, drawings.tres, does),
     does: { press: (target) => board.begin() && board.trying.ask({ do: "move", target }) },
     drags: { lift: () => null, start() {}, land() {}, isLost: () => true },
     isBegun: ({ moves }) => Boolean(moves?.length),
-    takesLink: (text) => model.get("linked") && text.startsWith("tres"),
-  }));
+    takesLink: (text) => board.model.get("linked") && text.startsWith("tres"),
+  };
 }
 
 export default { render };

@@ -1,14 +1,12 @@
 // The board of tavlei on a page or in a notebook: the front end of an anywidget.
 
 import { drawings } from "../core/from_python.mjs";
-import { renderBoard } from "../ui/board.mjs";
+import { defineGame } from "../ui/board.mjs";
 import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 /** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
-  return renderBoard({ model, el }, gameOf);
-}
+export const render = defineGame(gameOf);
 
 function gameOf(board) {
   const { model, begin, state } = board;

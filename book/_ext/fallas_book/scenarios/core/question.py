@@ -1,4 +1,4 @@
-"""What the questions of both games share: choices, a key, and what rule sets are said to have.
+"""What the questions of all games share: choices, a key, and what rule sets are said to have.
 
 A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
 bear the right one out and none of the others.
@@ -17,7 +17,7 @@ from fallas.widgets.session.figure import Still
 from ...texts.schema import Model, Text
 
 UNPLAYABLE = "it cannot be played"
-"""How the checks of both games begin to say that a position or a move cannot be read."""
+"""How the checks of all games begin to say that a position or a move cannot be read."""
 
 
 class Claim(Model):
