@@ -99,7 +99,7 @@ def pack(archive: Path) -> None:
         gathered = Path(folder, "sources.zip")
         _gather(gathered)
         rehearsals = json.dumps(_rehearsals())
-        command = [node(), KERNEL / "pack.mjs", PYODIDE, gathered, half, rehearsals, *_widgets()]
+        command = [node(), KERNEL / "pack.mjs", PYODIDE, gathered, half, rehearsals, *widgets()]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise ExtensionError(f"The engine for the pages can't be packed.\n{run.stdout}{run.stderr}")
@@ -116,7 +116,7 @@ def _gather(out: Path) -> None:
             archive.write(path, name)
 
 
-def _widgets() -> Iterator[str]:
+def widgets() -> Iterator[str]:
     """The modules that a page may ask for by name."""
     for name in sources():
         is_for_builds = name.endswith(("/__init__.py", "/spec.py", "/words.py"))
