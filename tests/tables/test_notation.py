@@ -12,7 +12,6 @@ from fallas.errors import NotationError
 from fallas.tables.dice import roll
 from fallas.tables.game import Ending, Game
 from fallas.tables.gnubg import read_position_id, write_position_id
-from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
@@ -227,8 +226,8 @@ class TestPositionsAndSituations:
 
     @given(rulesets())
     def test_a_rule_set_is_found_by_its_name(self, ruleset: RuleSet) -> None:
-        assert find(ruleset.name) == ruleset
-        assert find(ruleset.name).rules == ruleset.rules
+        assert RULE_SETS.find(ruleset.name) == ruleset
+        assert RULE_SETS.find(ruleset.name).rules == ruleset.rules
 
     @given(st.text(max_size=60) | st.text("Wwb B:,0123456789barof_-", max_size=60))
     def test_random_text_is_right_or_a_clear_error(self, text: str) -> None:
