@@ -62,7 +62,7 @@ HELP = "Type a turn as 24/18 6/4, or hint, turns, help or quit."
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; whatever is wrong with its input ends it with status 2 and one line."""
+    """Run the command; bad input ends it with status 2 and one line."""
     parser = _parser()
     options = parser.parse_args(arguments)
     if "run" not in options:
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         try:
             options.run(options)
             sys.stdout.flush()
-        except BrokenPipeError:  # whoever read on has seen enough
+        except BrokenPipeError:  # the reader of the pipe has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
     sys.exit(0)
@@ -86,13 +86,13 @@ class _Parser(Parser):
 
 
 class _Version(Action):
-    """Tells the version, which is looked up only then."""
+    """Prints the version, which is looked up only when asked for."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(nargs=0, **given)
 
     def __call__(self, *_: object) -> NoReturn:
-        """Say it, and end."""
+        """Print it, and end."""
         _say(f"fallas, version {version('fallas')}")
         sys.exit(0)
 
@@ -109,11 +109,11 @@ def _parser() -> Parser:
 
 def _say(text: object) -> None:
     sys.stdout.write(f"{text}\n")
-    sys.stdout.flush()  # before what is said of it on standard error
+    sys.stdout.flush()  # before the message about it on standard error
 
 
 def _situation(text: str, rules: str | None, throw: str | None = None) -> Situation:
-    """What the arguments of a command name together."""
+    """The situation that the arguments of a command describe together."""
     ruleset = find(rules or "folio")
     if text.lower() == START:
         read = Situation(Position.start(ruleset.rules.setup), None, ruleset)
@@ -227,14 +227,14 @@ def _needs_input() -> None:
 
 
 def _keep(game: Game, path: Path | None, *, is_last: bool = False) -> None:
-    """Write the game so far, so that it is there however the program ends."""
+    """Write the game so far, so that it is kept however the program ends."""
     # What is written to a pipe or a device cannot be taken back: only the whole game goes there.
     if path and (is_last or path.is_file()):
         write_whole(path, write_record(game))
 
 
 def _asked_turn(game: Game, throw: Throw) -> Turn | None:
-    """The turn that the player types; the only one there is plays itself. None if he gives up."""
+    """The turn that the player types, or the only legal one without asking; None to give up."""
     found = turns(game.position, throw, game.ruleset.rules)
     if len(found) == 1:
         turn = found[0]
@@ -263,8 +263,8 @@ def _asked_turn(game: Game, throw: Throw) -> Turn | None:
 
 
 def _typed() -> str:
-    """What the player types; where no more comes, he quits, and his game is kept."""
-    with suppress(ImportError):  # where it is there, arrow keys edit what is typed
+    """What the player types; the end of the input means `quit`, and the game is kept."""
+    with suppress(ImportError):  # with it, the arrow keys edit what is typed
         import readline  # noqa: F401
     try:
         return input("> ").strip() or "help"
@@ -337,7 +337,7 @@ _COMMANDS = {
     "play": (play, "Play a game against the computer."),
     "check": (check, "Check the record of a game."),
 }
-"""By name, with what the help says of them."""
+"""The commands by name, with their help texts."""
 
 _OPTIONS = {
     "show": _add_position,
@@ -346,4 +346,4 @@ _OPTIONS = {
     "play": _add_play,
     "check": _add_check,
 }
-"""By name, what adds the options."""
+"""The function that adds a command's options, by the command's name."""

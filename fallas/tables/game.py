@@ -1,6 +1,6 @@
 """A whole game: its turns, and how it ended.
 
-Who begins is not in the sources of fallas: whoever makes a game says it.
+The sources of fallas do not say who begins, so the caller who makes a game does.
 """
 
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ _FAILING = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended and for whom.
+    """How a game ended, and who won.
 
     Attributes:
         reason: what ended it.
@@ -58,7 +58,7 @@ def outcome_of(turn: Turn) -> Outcome | None:
 
 @dataclass(frozen=True)
 class Game:
-    """The turns of a game from its start. Immutable: a turn makes a new game, undo drops one.
+    """The turns of a game from its start. Immutable: playing or undoing a turn makes a new game.
 
     Attributes:
         ruleset: what it is played by.
@@ -94,7 +94,7 @@ class Game:
         return outcome_of(self.turns[-1]) if self.turns else None
 
     def play(self, turn: Turn) -> "Game":
-        """The game with one turn more, which is checked step by step.
+        """The game with one more turn, which is checked step by step.
 
         Raises:
             ValueError: if the game is over or the turn does not belong here.
@@ -110,7 +110,7 @@ class Game:
         return replace(self, turns=(*self.turns, play.finish()))
 
     def undo(self) -> "Game":
-        """The game with one turn less, and what was said of it gone too."""
+        """The game with one turn less, without that turn's comments."""
         last = len(self.turns) - 1
         kept = tuple((index, text) for index, text in self.comments if index < max(last, 0))
         return replace(self, turns=self.turns[:-1], comments=kept)

@@ -39,7 +39,7 @@ def find(name: str) -> RuleSet:
 
 
 def agreeing(rules: Rules) -> list[RuleSet]:
-    """The named rule sets whose values are just these, other senses (`READINGS`) among them.
+    """The named rule sets with exactly these values, other senses (`READINGS`) included.
 
     >>> from fallas.tables.witnesses import FRENCH
     >>> [str(each) for each in agreeing(FRENCH.rules)]

@@ -43,9 +43,9 @@ class Failing(StrEnum):
     """What loses the game when men on the board cannot use the dice."""
 
     NO_DIE = "no-die"
-    """He fails whose throw leaves him nothing at all to play."""
+    """A player fails if not a single die can be played."""
     SOME_DIE = "some-die"
-    """He fails who cannot play every one of his dice, whatever order he tries."""
+    """A player fails if not all the dice can be played, in whatever order."""
     NEVER = "never"
     """Nobody fails: what cannot be played is forgone."""
 
@@ -56,7 +56,7 @@ class BlockedEntry(StrEnum):
     LOSES = "loses"
     """Being stuck on the bar is judged like being stuck on the board."""
     LOSES_IF_SHUT = "loses-if-shut"
-    """He loses when two or more enemy men hold every point of the quarter, whatever else fails.
+    """The mover loses when two or more enemy men hold every point of the quarter.
 
     While one of the six is open the rest of the turn is forgone.
     """
@@ -65,7 +65,7 @@ class BlockedEntry(StrEnum):
 
 
 class Overshoot(StrEnum):
-    """Which man a die larger than his distance may bear off."""
+    """Which man may be borne off by a die larger than its distance."""
 
     FARTHEST = "farthest"
     """Only one from the farthest point that is still occupied."""
@@ -88,21 +88,21 @@ class Principle(StrEnum):
     DIRECTION = "direction"
     """Each side walks round to its own quarter and never back."""
     STOPPING_POINTS = "stopping-points"
-    """One man may use several dice, and every point he stops on must be open to him."""
+    """One man may use several dice, and every point it stops on must be open to it."""
     BLOCK = "block"
     """Nobody stops on a point that two or more enemy men hold."""
     HITTING = "hitting"
-    """A single enemy man may be hit; he then waits to enter again."""
+    """A single enemy man may be hit; it then waits to enter again."""
     ENTER_FIRST = "enter-first"
     """No other man moves while one waits."""
     RE_ENTRY = "re-entry"
-    """A waiting man enters in the quarter where his side's two men started, on a die's point."""
+    """A waiting man enters in the quarter where its side's two men started, on a die's point."""
     BEARING_OFF = "bearing-off"
     """Men are borne off only while all of a side's men are at home."""
     ALL_DICE = "all-dice"
     """As many of the dice are played as any order and choice can play."""
     GOAL = "goal"
-    """Who first has borne off all his men wins."""
+    """The side that first bears off all its men wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def matter_of(value: StrEnum) -> str:
 
 
 def with_value(rules: Rules, value: StrEnum) -> Rules:
-    """The same rules with another value in the value's own matter.
+    """The same rules with this value in its own matter.
 
     >>> with_value(Rules(), Overshoot.FREE).overshoot
     <Overshoot.FREE: 'free'>

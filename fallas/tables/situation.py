@@ -88,7 +88,7 @@ class Situation:
 
     @property
     def link(self) -> str:
-        """The same in characters that a link's fragment can hold as they are."""
+        """The text in characters that a link's fragment can hold as they are."""
         return str(self).replace(" ", "_")
 
     @classmethod
@@ -121,7 +121,7 @@ class Situation:
         return situation._after(read.line) if read.line else situation
 
     def _after(self, line: Line) -> "Situation":
-        """The same with what the last field of a line says has been played."""
+        """The situation with what the last field of a line says has been played."""
         if len(line.fields) == 6:
             return self
         played, at = line.fields[6]
@@ -132,9 +132,9 @@ class Situation:
 
     @classmethod
     def to_show(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
-        """Read a situation that is to be shown, be it one that can be played or not.
+        """Read a situation that is to be shown, whether or not it can be played.
 
-        As `parse`, but where no throw can be played (`Position.unplayable`), that is left away.
+        As `parse`, but where no throw can be played (`Position.unplayable`), the throw is left out.
 
         Raises:
             InputError: as `parse`.
@@ -171,7 +171,7 @@ class _Read(NamedTuple):
             throw = None if dice == "-" else Throw.parse(dice)
             return cls(position, throw, find(rules) if rules else ruleset, dice, 0)
         line = Line.cut(text, VERSION, LONGEST)
-        if len(line.fields) > 3:  # what is wrong there is told before what is missing after it
+        if len(line.fields) > 3:  # an error there comes before one about what is missing
             with line.within(1):
                 position = Position.parse(line.upto(1, 4))
         names = message("the version, White's men, Black's men, the mover, the throw and the rules")
