@@ -13,7 +13,7 @@ from fallas.tafl.ruleset import RuleSet
 
 @dataclass(frozen=True)
 class Game:
-    """The turns of a game from its start. Immutable: a move makes a new game, undo drops one.
+    """The turns of a game from its start. Immutable: making or undoing a move makes a new game.
 
     Attributes:
         ruleset: what it is played by.
@@ -61,7 +61,7 @@ class Game:
         return refusal(self.position, move, self.ruleset)
 
     def play(self, move: Move) -> "Game":
-        """The game with one move more.
+        """The game with one more move.
 
         Raises:
             IllegalMoveError: if it is refused.
@@ -72,7 +72,7 @@ class Game:
         return replace(self, turns=(*self.turns, play(self.position, move, self.ruleset)))
 
     def undo(self) -> "Game":
-        """The game with one move less, and what was said of it gone too."""
+        """The game with one move less, without that move's comments."""
         last = len(self.turns) - 1
         kept = tuple((index, text) for index, text in self.comments if index < max(last, 0))
         return replace(self, turns=self.turns[:-1], comments=kept)

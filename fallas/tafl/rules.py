@@ -61,26 +61,26 @@ class ThronePassing(StrEnum):
 
 
 class HostileExit(StrEnum):
-    """For whom an empty exit stands in for one of two enemies."""
+    """Against whom an empty exit counts as one of the two enemies."""
 
     EVERYONE = "everyone"
-    """For every piece, the prince included."""
+    """Against every piece, the prince included."""
     MEN = "men"
-    """For every piece but the prince."""
+    """Against every piece but the prince."""
     NOBODY = "nobody"
     """For none."""
 
 
 class HostileThrone(StrEnum):
-    """For whom the throne stands in for one of two enemies."""
+    """Against whom the throne counts as one of the two enemies."""
 
     ATTACKERS_ALWAYS = "attackers-always"
-    """For an attacker always, for a defender when it is empty."""
+    """Against an attacker always, against a defender when it is empty."""
     WHEN_EMPTY = "when-empty"
-    """For every piece, when it is empty."""
+    """Against every piece, when it is empty."""
     BESIEGED = "besieged"
-    """For every piece when it is empty; with the prince on it, for the one defender beside him
-    when attackers hold its other three sides."""
+    """Against every piece when it is empty; with the prince on it, against the one defender beside
+    him when attackers hold its other three sides."""
     NOBODY = "nobody"
     """For none."""
 
@@ -111,16 +111,16 @@ class Encirclement(StrEnum):
     IGNORED = "ignored"
     """Nothing: play goes on."""
     LOSES = "loses"
-    """It loses the game for those who are shut in."""
+    """The side that is shut in loses the game."""
 
 
 class Repetition(StrEnum):
-    """What it does that the same position comes a third time, with the same side to move."""
+    """What happens when the same position comes a third time, with the same side to move."""
 
     DRAW = "draw"
     """Nobody wins."""
     LOSES = "loses"
-    """He who brings it about loses."""
+    """The side that brings it about loses."""
     IGNORED = "ignored"
     """Nothing: play goes on."""
 

@@ -36,7 +36,7 @@ class Situation:
 
     @property
     def link(self) -> str:
-        """The same in characters that a link's fragment can hold as they are."""
+        """The text in characters that a link's fragment can hold as they are."""
         return str(self).replace(" ", "_")
 
     @classmethod
@@ -61,7 +61,7 @@ class Situation:
             rules = named.get("rules")
             return cls(Position.parse(plain(text).strip()), find(rules) if rules else ruleset)
         line = Line.cut(text, VERSION, LONGEST)
-        if len(line.fields) > 2:  # what is wrong there is told before what is missing after it
+        if len(line.fields) > 2:  # an error there comes before one about what is missing
             with line.within(1):
                 position = Position.parse(line.upto(1, 3))
         line.has(4, message("the version, the board, the side to move and the rules"))
