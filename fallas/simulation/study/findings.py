@@ -41,7 +41,7 @@ class Study:
 
         Args:
             rules: as `find` knows them.
-            players: both; or one who plays himself.
+            players: both; or one that plays against itself.
         """
         if rules in TAFL:
             return self._read(self.folder / "tafl", rules, *players)
