@@ -14,7 +14,7 @@ FAILING = {
     Failing.SOME_DIE: "a throw fails of which one die can't be played",
 }
 _EARLY, _LATE = 0.005, 0.995
-"""Between these chances a race is shown."""
+"""The part of a race that is shown: between these chances that it is over."""
 
 MEN = {1: "one man", 2: "two men", 3: "three men"}
 
@@ -83,7 +83,7 @@ def race_lengths(study: Study, race: str = "fifteen-on-six") -> Curves:
 
 
 def _between(lines: list[list[float]]) -> tuple[int, ...]:
-    """The numbers of throws from before anybody is home until nearly all are."""
+    """The numbers of throws between the chances `_EARLY` and `_LATE`."""
     every = range(max(map(len, lines)))
     return tuple(
         at
@@ -98,7 +98,7 @@ def _at(line: list[float], throws: int) -> float:
 
 
 def race_wins(study: Study, race: str = "fifteen-on-six") -> Points:
-    """The chance of him who throws first in a race in which both sides stand alike."""
+    """The chance of the side that throws first in a race in which both sides stand alike."""
     return Points(
         name=f"race-wins-{race}",
         title=f"Both sides stand alike, {RACES[race].label}: the first to throw wins",

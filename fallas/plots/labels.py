@@ -1,4 +1,4 @@
-"""How rule sets, players and readings are called in a chart: short enough for a phone."""
+"""What rule sets, players and readings are called in a chart: short enough for a phone."""
 
 from fallas.tables.witnesses import RULE_SETS
 from fallas.tafl.witnesses import RULE_SETS as TAFL
