@@ -40,7 +40,7 @@ export function createChances(document, tongue) {
     }
   }
 
-  /** Which men who stand alone can be hit, and which have to be. */
+  /** Which blots can be hit, and which have to be. */
   function hit(found) {
     const titles = { "can-hit": say("What the mover can hit"), "can-be-hit": say("What the other side could hit, if it threw now") };
     hitting.replaceChildren();

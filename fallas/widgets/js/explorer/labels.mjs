@@ -1,4 +1,4 @@
-// The names of what the engine has words for programs only: fates, matters of the rules, players.
+// Names for the reader of what the engine knows by ids: fates, matters of the rules, players.
 
 import { counted, say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
@@ -26,7 +26,7 @@ export function playerNames() {
   return { random: say("random"), careful: say("careful"), strong: say("strong") };
 }
 
-/** What the worth of a turn is, by what it is counted in, for a list that a judge has put in order. */
+/** What the worth of a turn means, by its measure, for a list that the adviser has sorted. */
 export function judgesOf(judge) {
   return {
     wins:

@@ -1,5 +1,5 @@
 // Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
-// Every change goes to the engine, which keeps what is set up, right or not, and says what is wrong.
+// Every change goes to the engine, which takes any position, right or not, and says what is wrong.
 
 import { captionIn } from "../core/captions.mjs";
 import { counted, say } from "../core/sentence.mjs";
@@ -85,7 +85,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     return inputs;
   }
 
-  // A bar or a tray belongs to one side; on a point the man in hand decides.
+  // A bar or a tray belongs to one side; on a point the side of the man in hand counts.
   function press({ place, side }) {
     if (!state) return;
     const there = side ?? SIDES.find((one) => state[one][place]);

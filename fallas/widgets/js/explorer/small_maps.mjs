@@ -5,7 +5,7 @@ import { readingName } from "../tables/rule_sets.mjs";
 import { tag } from "../ui/dom.mjs";
 import { fateNames, keyOf } from "./labels.mjs";
 
-/** The small maps; `show` takes what compares the rule sets, and which of them is in force. */
+/** The small maps; `show` takes the comparison of the rule sets, and the rule set in force. */
 export function createCompared(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
   const fates = fateNames();
@@ -32,7 +32,7 @@ export function createCompared(document, tongue) {
     return tag(document, "p", "fallas-legend", ...keys, ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []));
   }
 
-  /** Of all throws those with as many dice as these rules throw. */
+  /** The throws with as many dice as these rules throw. */
   function throwsLike(ends, all) {
     const [{ length }] = Object.keys(ends);
     return all.filter((dice) => dice.length === length);
@@ -51,7 +51,7 @@ export function createCompared(document, tongue) {
     return tag(document, "figure", isMarked ? "fallas-now" : "", tag(document, "figcaption", "", name), map);
   }
 
-  /** A throw; one that these rules do not let stand has a place all the same. */
+  /** The cell of a throw; a throw that does not count under these rules has a cell too. */
   function cellOf(dice, fate) {
     const { sign, told } = fates[fate] ?? again;
     const cell = tag(document, "span", "", sign);

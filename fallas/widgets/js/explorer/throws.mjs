@@ -1,5 +1,5 @@
 // All throws of the mover at a glance: a button for each different throw, with the sign of its fate and
-// its weight. What stands under the pointer or has the focus is explained; a click puts it on the board.
+// its weight. The one under the pointer or in focus is explained; a click puts it on the board.
 
 import { counted, say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
@@ -9,7 +9,7 @@ import { plainButton, tag } from "../ui/dom.mjs";
 import { ended } from "../ui/messages.mjs";
 import { fateNames, keyOf } from "./labels.mjs";
 
-const DWELL = 120; // what the pointer only passes over is not asked about
+const DWELL = 120; // ms that the pointer must rest on a throw before it is asked about
 
 /** The map; `ask` gets a throw and resolves with what it brings, `play` puts it on the board. */
 export function createThrows(document, tongue, { ask, play }) {
@@ -106,7 +106,7 @@ export function createThrows(document, tongue, { ask, play }) {
     detail.replaceChildren(...words, button);
   }
 
-  /** What becomes of the same throw by the other rule sets that throw as many dice. */
+  /** How the same throw ends under the other rule sets that throw as many dice. */
   function elsewhere(name) {
     const others = Object.entries(compared).filter(([, each]) => each[name]);
     if (!others.length) return [];
@@ -125,7 +125,7 @@ export function createThrows(document, tongue, { ask, play }) {
     detail.replaceChildren(tag(document, "p", "fallas-refused", ended(tongue.tell(told))));
   }
 
-  /** Take in how each throw ends by every rule set. */
+  /** Take over how each throw ends under every rule set. */
   function compare(found) {
     compared = Object.fromEntries(Object.entries(found).map(([rules, each]) => [rules, each.fates]));
   }

@@ -1,15 +1,18 @@
 // All turns of the throw on the board: listed in notation, grouped by the men that move, filtered,
-// sorted by the adviser's judgement when asked, shown on the board while they are pointed at.
+// sorted by the adviser's judgement on request, shown on the board while pointed at.
 
 import { counted, say } from "../core/sentence.mjs";
 import { choiceOf, plainButton, tag, tickOf } from "../ui/dom.mjs";
 import { ended } from "../ui/messages.mjs";
 import { fateNames, judgesOf, worthWords } from "./labels.mjs";
 
-const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
-const FEW = 40; // so many groups at once, so that the page never stands still
+const PORTION = 60; // turns written at once; if there are more, the groups are closed at first
+const FEW = 40; // groups written at once, so that the page never freezes
 
-/** The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none; `play` gets the moves too. */
+/**
+ * The list; `ask` is told whether to sort, `preview` and `play` get an index, or null for none;
+ * `play` gets the moves too.
+ */
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
   const count = tag(document, "p", "fallas-count");
@@ -64,7 +67,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     write(groups, turns.length <= PORTION);
   }
 
-  /** Write some groups now, and the others when the page has drawn them. */
+  /** Write some groups now, and the others once the page has drawn these. */
   function write(groups, isOpen) {
     clearTimeout(later);
     list.append(...groups.slice(0, FEW).map(([men, some]) => groupOf(men, some, isOpen)));
@@ -82,7 +85,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     return [...groups.values()].sort(([one], [other]) => one.length - other.length || other[0] - one[0]);
   }
 
-  /** In the order of the judgement, by what their worth is counted in: that is said above them. */
+  /** The turns in the adviser's order, grouped under the measure of their worth. */
   function judged(turns) {
     const groups = new Map();
     for (const turn of turns) {
@@ -137,14 +140,14 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     return button;
   }
 
-  /** A finger cannot point without touching: its first touch shows a turn, the second plays it. */
+  /** A finger cannot hover, so the first touch shows a turn and the second plays it. */
   function arm(index) {
     armed = index;
     preview(index);
     hint.hidden = false;
   }
 
-  /** Nothing to list, and why. */
+  /** Show why there is nothing to list. */
   function refuse(told) {
     found = null;
     clearTimeout(later);

@@ -25,7 +25,7 @@ function gameOf(board, readsLink) {
   const { model, window, begin, state, canTry } = board;
   const trial = { documentAt, begin: beginTrial, answered: answerTrial, drop: dropMan };
   let shape = "wide";
-  let held = null; // the place of the man who is being dragged
+  let held = null; // the place of the man that is being dragged
 
   function press(area) {
     if (!canTry) return;
@@ -71,7 +71,7 @@ function gameOf(board, readsLink) {
     else trying.set(dropMan(trying.trial));
   }
 
-  /** Whether the man who is being dragged can be dragged no longer. */
+  /** Whether the man that is being dragged can no longer be dragged. */
   function isLost() {
     return held !== null && board.trying.trial?.chosen !== held;
   }
@@ -103,12 +103,12 @@ function gameOf(board, readsLink) {
     board.show();
   }
 
-  /** Keep the look that the reader chooses for all boards, and the shape that the room allows. */
+  /** Follow the look that the reader chooses for all boards, and the shape that the room allows. */
   function watch(el) {
     const forget = onChoice(window, "look", (value) => board.view.setLook(lookOf(value)));
     const room = new window.ResizeObserver(([{ contentRect }]) => fit(contentRect.width));
     room.observe(el);
-    fit(el.clientWidth); // at once: what stands below would move when it is told later
+    fit(el.clientWidth); // at once, or what is below would move later
     return () => {
       room.disconnect();
       forget();

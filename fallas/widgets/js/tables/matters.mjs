@@ -1,4 +1,4 @@
-// The matters of the rules, and what each witness may have in one of them, in words.
+// The matters of the rules and their values, in words.
 
 import { say } from "../core/sentence.mjs";
 import { readingNames } from "./rule_sets.mjs";
@@ -40,7 +40,7 @@ export function matterNames() {
   };
 }
 
-/** A mixture of rules in words: what it begins with, and each matter in which it differs. */
+/** A mixture of rules in words: its base, and each matter in which it differs. */
 export function mixtureWords(rules) {
   const [base, ...changes] = rules.split(",");
   const matters = matterNames();

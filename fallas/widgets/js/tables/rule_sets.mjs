@@ -3,7 +3,7 @@
 import { say } from "../core/sentence.mjs";
 import { nameAmong } from "../ui/rule_sets.mjs";
 
-/** The witnesses by the names of their rule sets; one that can be read in two senses is there in both. */
+/** The witnesses by the names of their rule sets; one with two senses has an entry for each. */
 export function readingNames() {
   return {
     folio: say("Libro de los juegos, 1283"),

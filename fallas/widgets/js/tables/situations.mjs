@@ -1,13 +1,12 @@
-// Positions, throws, rules and what has been played, read from text without an engine: what is drawn of a
-// link, of a kept game and on another site before anybody has been asked. Whether it goes by the rules,
-// only the engine can say.
+// Positions, throws, rules and moves, read from text without an engine, to draw a link, a kept game
+// or a board on another site at once. Only the engine can say whether they are legal.
 
 import { say } from "../core/sentence.mjs";
 import { describe, sideName } from "./describe.mjs";
 import { matterNames } from "./matters.mjs";
 import { readingNames } from "./rule_sets.mjs";
 
-/** By this a page names the one where positions are taken up. */
+/** The link relation by which a page names the page where its positions can be explored. */
 export const REL = "fallas-explore";
 export const EXAMPLE = "W24:2,6:13 B1:2,19:13 w";
 
@@ -16,9 +15,9 @@ const SHORTENED = 60;
 const PLACES = { white: { bar: 25, off: 0 }, black: { bar: 0, off: 25 } };
 
 /**
- * What is to be shown: { situation, frame }, the frame as `fallas.widgets.tables.frames` has them; or { fault }, a
- * sentence that says what was expected. The text is men and mover, or a whole situation; what `others` has,
- * a `throw`, `rules` or `moves`, comes before what a situation says.
+ * What is to be shown: { situation, frame }, the frame as in `fallas.widgets.tables.frames`; or
+ * { fault }, a sentence that says what was expected. The text is men and mover, or a whole
+ * situation; a `throw`, `rules` or `moves` in `others` override what a situation says.
  */
 export function readSituation(text, others = {}) {
   if ([text, ...Object.values(others)].some((each) => (each ?? "").length > LONGEST_SITUATION)) {
@@ -81,7 +80,7 @@ function diceIn(text) {
   return /^[1-6](?:[-, ]?[1-6]){1,2}$/.test(faces) ? faces.match(/[1-6]/g).map(Number).sort((one, other) => other - one) : null;
 }
 
-/** The men after some moves as they are written, and the dice that are left; null if no such men are there. */
+/** The men after some written moves, and the dice left; null if a move has no man to make it. */
 function playedOn({ men, side, dice }, text) {
   const other = side === "white" ? "black" : "white";
   const left = [...dice];

@@ -88,7 +88,7 @@ export function createView(document, tongue, drawing, does) {
     caption.lang = title.lang;
   }
 
-  /** Show the rules in force; why something typed was refused by others holds no longer. */
+  /** Show the rules in force, and drop the refusal of a text typed under other rules. */
   function judge(rules) {
     readings.show(rules);
     if (judged !== null && judged !== rules) [tools, entry].forEach((each) => each.forgive());
@@ -109,13 +109,13 @@ function handOf(trial) {
   return { isTrying: true, chosen: trial.chosen, first: trial.first, landings: landingsOf(trial), refusals: refusalsOf(trial), sources };
 }
 
-// Before the engine has been asked, every man of the mover may be touched.
+// Before the engine has answered, every man of the mover may be touched.
 function sourcesOf(state) {
   const off = state.mover === "white" ? 0 : 25;
   return new Set(state[state.mover].flatMap((count, place) => (count && place !== off ? [place] : [])));
 }
 
-// What stands beside the board before anything has been done, and after.
+// The text beside the board before anything has been played, and after.
 function hintsOf({ scene, chosen, document }, moment) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => ({ told, clauses: [], isHint: true });
@@ -128,12 +128,12 @@ function hintsOf({ scene, chosen, document }, moment) {
   return document.steps.length || !isOf(moment, scene) ? [how] : [moment, how];
 }
 
-/** Whether what is told of a moment is told of this scene. */
+/** Whether the text of a moment is about this scene. */
 function isOf(moment, scene) {
   return ["white", "black", "mover", "dice"].every((name) => String(moment[name]) === String(scene[name]));
 }
 
-/** The man in hand, where he can go and where he can't, as marks. */
+/** The man in hand, where it can go and where it can't, as marks. */
 export function marksOf({ chosen }, state, { landings, refusals }) {
   if (chosen === null) return [];
   const side = state.mover;
@@ -152,7 +152,7 @@ export function marksOf({ chosen }, state, { landings, refusals }) {
   return marks;
 }
 
-// Clear of the count that is written on the last of many men.
+// Beside the count that is written on the last of many men.
 function landingSlot(men, landing) {
   const isPoint = landing >= 1 && landing <= 24;
   if (isPoint) return men >= 5 ? 2 : men;

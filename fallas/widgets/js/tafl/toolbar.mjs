@@ -1,4 +1,4 @@
-// The tools under a board of tavlei: those for trying, the computer's seat, the rules, and a menu.
+// The tools under a board of tavlei: for trying, the computer as opponent, the rules, and a menu.
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
@@ -51,7 +51,7 @@ export function createTools(document, tongue, { act, copy, language, rules, oppo
   buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   panels.add(buttons.more, menu.element);
 
-  /** Which tools there are: `can`, what the engine says makes sense now. */
+  /** Show the tools in `can`, the commands that make sense now. */
   function show({ isTrying, hasStory, can, isAsked }) {
     buttons.back.hidden = !(isTrying && hasStory);
     buttons.try.hidden = isTrying;

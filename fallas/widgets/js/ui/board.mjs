@@ -1,5 +1,5 @@
-// What a board of either game does on a page or in a notebook, whatever is played on it: it steps through
-// the story, begins and ends the reader's try, and keeps the reader's language.
+// A board of either game on a page or in a notebook: it steps through the story, begins and ends
+// the reader's try, and follows the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
 import { createAsking } from "../core/engine_client.mjs";
@@ -22,10 +22,10 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
  *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
  *                 dragged is no longer in hand
- *   rel           by which a page names the one where positions of the game are taken up
+ *   rel           the link relation that names the page where positions of the game can be explored
  *   isBegun       (document): whether something has been played in it already
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
- *   commandOf, onKey, shown, listens, mounted, watch    where it has them
+ *   commandOf, onKey, shown, listens, mounted, watch    optional
  */
 export function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
@@ -42,7 +42,7 @@ export function renderBoard({ model, el }, makeGame) {
   let tongue;
   let timer;
   let playing = false;
-  let isRefused = false; // a try was wanted that can't be had
+  let isRefused = false; // whether the reader wanted a try that is not possible
 
   function known(lang) {
     return SPOKEN.includes(lang) ? lang : undefined;
@@ -127,10 +127,10 @@ export function renderBoard({ model, el }, makeGame) {
 
   // The reader's try
 
-  /** Begin it, if it can be; whether there is one then. Without an engine it must at least get somewhere. */
+  /** Begin one, and return whether that was possible. Without an engine it needs kept answers. */
   function begin() {
     if (trying.trial || !canTry) return Boolean(trying.trial);
-    step(model.get("index")); // whatever was playing stops
+    step(model.get("index")); // stops the playback
     const from = stepping().length > 1 ? model.get("index") : null;
     isRefused = asking.state().state === "none" && !trying.isRecorded(from);
     if (isRefused) return refuse();
