@@ -5,7 +5,7 @@
     ```
 
 Every cell is one of the engine's own readings: its value in words, how surely, and where; the rows
-below a matter say what one position comes to under each rule set. Nothing is written twice.
+below a matter give the result of one position under each rule set. Nothing is written twice.
 `:matters:` names some matters only; without `:game:` it is fallas.
 """
 
@@ -42,10 +42,10 @@ class Game:
         title: the name of the table.
         matters: what is disputed, a row each.
         rule_sets: by name, a column each.
-        pages: each rule set as the head of its column, and where it is told of.
+        pages: each rule set as the head of its column, and the page about it.
         for_matter: the scenarios by which the rule sets are compared in a matter.
         agrees: whether the engine does what a scenario expects; a warning says where it does not.
-        told: what comes of a scenario under a rule set, in words.
+        told: the result of a scenario under a rule set, in words.
     """
 
     title: str
@@ -95,7 +95,7 @@ def setup(app: Sphinx) -> None:
 
 
 class Concordance(SphinxDirective):
-    """One table for each matter would lose the comparison down the page: they are rows of one."""
+    """All matters as rows of one table, so that they can be compared down the page."""
 
     option_spec: ClassVar = {
         "game": lambda name: directives.choice(name, tuple(GAMES)),
@@ -138,7 +138,7 @@ def _readings(game: Game, matter: str, cite: Cite) -> list[Tag]:
 
 
 def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]:
-    """A value with its clauses, and what the clauses can mean besides."""
+    """A value with its clauses, and the other senses of these."""
     read = ruleset.reading(matter)
     senses = [
         sense.reading

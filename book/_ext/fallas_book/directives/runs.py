@@ -1,4 +1,4 @@
-"""Scenarios as boards: worked out when the book is built, in the page with or without a cell."""
+"""Scenarios as boards, worked out when the book is built; the page needs no cell for them."""
 
 import json
 from typing import Any
@@ -31,10 +31,10 @@ def setup(app: Sphinx) -> None:
 
 
 def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[nodes.Node]:
-    """The board of a scenario with its clauses, its rules, its note and what others make of it.
+    """The board of a scenario with its clauses, rules, note, and its results under other rules.
 
-    Where the engine does something else than the scenario expects there is none, but a warning,
-    and so the build fails.
+    If the engine differs from what the scenario expects there is a warning instead, and the build
+    fails.
     """
     if not tables.agrees(scenario, location):
         return []
@@ -47,11 +47,11 @@ def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[node
 
 
 def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> list[nodes.Node]:
-    """The same of a scenario of tafl."""
+    """The board of a scenario of tafl."""
     if not tafl.agrees(scenario, location):
         return []
     story = scenario.story()
-    # A board without a story is to be tried at once: without its scene it would ask the engine.
+    # A board without a story is played at once: without its scene it would ask the engine.
     is_still = len(story) < 2
     shown = TaflBoard(story, rules=scenario.ruleset, title=scenario.title, ready=is_still)
     figure = picture(shown.still, kept(env, shown.get_state()))
@@ -68,7 +68,7 @@ def kept(env: BuildEnvironment, state: dict[str, Any]) -> str:
 
 
 def set_out(scenario: AnyScenario, figure: Picture, rules: str, compared: Tag | None) -> Tag:
-    """A scenario's figure with what is said below it."""
+    """A scenario's figure with the text below it."""
     said = tag(
         "div",
         tag("p", f"By the rules of {rules}: ", *references(scenario.clauses)),
@@ -88,7 +88,7 @@ def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> lis
 
 
 def folded(env: BuildEnvironment, clause: str, location: Any) -> list[nodes.Node]:
-    """The boards that have their home at a clause, each folded away, and where else it is shown."""
+    """The scenarios whose home is a clause, as folded boards, with links to others that show it."""
     shown: list[AnyScenario] = [*for_clause(clause), *tafl_scenarios.for_clause(clause)]
     parts: list[nodes.Node] = []
     for scenario in (each for each in shown if each.clauses[0] == clause):

@@ -1,4 +1,4 @@
-"""What runs and what is worn in a page of the site: JavaScript here, the style sheets in `css`."""
+"""The scripts and the style sheets (in `css`) of the site's pages."""
 
 import os
 from pathlib import Path
@@ -14,10 +14,10 @@ def script(name: str) -> str:
 
 
 def host(*views: str) -> str:
-    """The script of a page with boards, which wakes them (`host.mjs`).
+    """The script of a page with boards, which makes them live (`host.mjs`).
 
     Args:
-        views: of what kinds they may be, by the folders of their `entry.mjs`.
+        views: the kinds of boards, by the folders of their `entry.mjs`.
     """
     lines = ['import { wakeAll } from "./host.mjs";']
     for view in views:

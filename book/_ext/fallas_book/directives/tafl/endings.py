@@ -1,4 +1,4 @@
-"""What the same moves come to under each rule set of tafl, in words."""
+"""The results of the same moves under each rule set of tafl, in words."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ ENDINGS = {
     "no-move": "who cannot move has lost",
     "repetition": "the game is over",
 }
-"""What moves come to, in words."""
+"""The results of moves, in words."""
 
 
 def agrees(scenario: TaflScenario, location: Any) -> bool:
@@ -28,12 +28,12 @@ def agrees(scenario: TaflScenario, location: Any) -> bool:
 
 
 def compared(scenario: TaflScenario) -> Tag | None:
-    """What the same moves come to under each of the rule sets, where the scenario compares them."""
+    """The results of the same moves under each rule set, where the scenario compares them."""
     if not scenario.endings:
         return None
     return listed(RULE_SETS, lambda name: told(scenario, name))
 
 
 def told(scenario: TaflScenario, name: str) -> str:
-    """What a scenario's moves come to under a rule set."""
+    """The result of a scenario's moves under a rule set."""
     return ENDINGS[str(scenario.endings[name])]

@@ -1,7 +1,7 @@
-"""What the questions of both games share: choices, a key, and what rule sets are said to have.
+"""What the questions of both games share: choices, a key, and claims about rule sets.
 
-A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
-bear the right one out and none of the others.
+A choice about a position makes its claims in the fields of its game's `Expect`; the engine must
+confirm those of the right choice and of no other.
 """
 
 from abc import abstractmethod
@@ -20,11 +20,11 @@ from ...texts.schema import Model, Text
 RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
 """The named rule sets of both games, and their other senses."""
 UNPLAYABLE = "it cannot be played"
-"""How the checks of both games begin to say that a position or a move cannot be read."""
+"""How both games' checks begin a message that a position or a move cannot be read."""
 
 
 class Claim(Model):
-    """What a rule set has: its value in each of some matters, or how surely it is said."""
+    """A claim about a rule set: its values in some matters, or the certainty of these."""
 
     rules: Text
     values: dict[Text, Text] = Field(default_factory=dict)
@@ -44,7 +44,7 @@ class Claim(Model):
 
     @property
     def holds(self) -> bool:
-        """Whether the rule set is so."""
+        """Whether the claim is true of the rule set."""
         reading = RULE_SETS[self.rules].reading
         return all(reading(matter).value == value for matter, value in self.values.items()) and all(
             reading(matter).certainty is sure for matter, sure in self.certainty.items()
@@ -54,9 +54,9 @@ class Claim(Model):
 class AnyChoice(Model):
     """One answer that can be chosen, and what is said of it.
 
-    `rules` and `position` stand in for those of the question where the answer is about other ones;
-    `claims` are about rule sets as such. A game adds `check`, what must happen, and `under`, what
-    comes of it under some rule sets.
+    `rules` and `position` replace those of the question where the answer is about others; `claims`
+    are about rule sets as such. A game adds `check`, what must happen, and `under`, the results
+    under some rule sets.
     """
 
     text: Text
@@ -108,7 +108,7 @@ class AnyAsked(Model, Generic[C]):
 
     @abstractmethod
     def against(self, choice: C) -> Iterator[str]:
-        """Where the engine finds something else than a choice claims of a position, in words."""
+        """How the engine differs from what a choice claims about a position, in words."""
 
     @abstractmethod
     def still(self) -> Still:
@@ -116,7 +116,7 @@ class AnyAsked(Model, Generic[C]):
 
 
 def differences(asked: AnyAsked[C]) -> list[str]:
-    """Where the engine does not bear out the key of a question, in words; nothing if it does."""
+    """How the engine differs from the key of a question, in words; nothing if it agrees."""
     return [said for choice in asked.choices for said in _differences(asked, choice)]
 
 

@@ -1,4 +1,4 @@
-"""What the scenarios of both games share: whose clauses they show, and the files they stand in."""
+"""What the scenarios of both games share: the clauses that they show, and their files."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
