@@ -1,4 +1,4 @@
-"""What a board on a page needs in one line: a version, a position, its rules; for either game.
+"""What a board on a page needs in one line: a version, a position, its rules; for every game.
 
 In links an underscore stands for each space. A whole link is read too, and so is its fragment.
 """
@@ -7,19 +7,20 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import Sentence, message
 
+P = TypeVar("P")
 R = TypeVar("R")
 
 LONGEST_LINK = 2_000
-"""So many characters of a link are read; what it names has limits of its own."""
+"""The most characters of a link that are read; each part of it has its own limit too."""
 
 
 def named_in(text: str) -> dict[str, str]:
-    """What a link to a board, or its fragment, names; any other text is a position itself.
+    """The parts of a link to a board, or of its fragment; any other text is a position itself.
 
     Raises:
         NotationError: if the text is longer than a link can be.
@@ -38,7 +39,7 @@ def named_in(text: str) -> dict[str, str]:
 
 
 def _decoded(text: str) -> str:
-    """A part of a link without its codes. Only plain signs are written in a position's text."""
+    """A part of a link, percent-decoded. A position's text uses only plain characters."""
     return re.sub(r"%([2-7][0-9A-Fa-f])", lambda code: chr(int(code[1], 16)), text)
 
 
@@ -66,7 +67,7 @@ class Line:
         Args:
             text: the line.
             version: what its first field has to be.
-            longest: so many characters it may have; more is refused unread.
+            longest: the most characters it may have; more is refused unread.
 
         Raises:
             NotationError: naming the place in the text and what was expected there.
@@ -83,15 +84,15 @@ class Line:
         return cls(line, fields)
 
     def has(self, count: int, names: Sentence, more: int = 0) -> None:
-        """See that a line has its fields; `names` says in words what these are.
+        """Check that a line has its fields.
 
         Args:
             count: how many there must be.
-            names: what they are.
-            more: so many further ones may follow.
+            names: what they are, in words.
+            more: how many further ones may follow.
 
         Raises:
-            NotationError: at the field too many, or at the end.
+            NotationError: at the first field too many, or at the end if one is missing.
         """
         if not count <= len(self.fields) <= count + more:
             too_many = len(self.fields) > count
@@ -99,12 +100,12 @@ class Line:
             raise NotationError(self.text, at, names)
 
     def upto(self, first: int, last: int) -> str:
-        """The fields from one to before another, as they stand; fewer where the line ends."""
+        """The text of the fields from `first` to before `last`; fewer where the line ends."""
         return " ".join(field for field, _ in self.fields[first:last])
 
     @contextmanager
     def within(self, field: int) -> Iterator[None]:
-        """Let an error about a field name its place in the whole line."""
+        """Within this context, an error about a field names its place in the whole line."""
         try:
             yield
         except NotationError as error:
@@ -122,3 +123,87 @@ class Line:
         except InputError as error:
             known = message("known rules ({error})", error=error.sentence)
             raise NotationError(self.text, at, known) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[P, R]):
+    """How a game writes its situations: the version, a position, what else there is, the rules.
+
+    Attributes:
+        version: what the line begins with.
+        longest: so many characters a line may have.
+        position: reads a position.
+        is_position: whether a text, with spaces between its fields, begins like a bare position.
+        fields: how many fields a position has.
+        between: how many there are between the position and the rules.
+        after: how many may follow the rules.
+        names: what all of them are, in words.
+        find: the rule set of a name.
+    """
+
+    version: str
+    longest: int
+    position: Callable[[str], P]
+    is_position: Callable[[str], bool]
+    fields: int
+    names: Sentence
+    find: Callable[[str], R]
+    between: int = 0
+    after: int = 0
+
+    @property
+    def rules_at(self) -> int:
+        """Which field names the rules."""
+        return 1 + self.fields + self.between
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Generic[P, R]):
+    """What a link to a board holds.
+
+    Attributes:
+        position: the position.
+        ruleset: the rules that are named with it, or None for a bare position.
+        named: what the link names, by its names there.
+        line: the whole line, or None for a bare position.
+    """
+
+    position: P
+    ruleset: R | None
+    named: dict[str, str]
+    line: Line | None = None
+
+
+def parse_link(text: str, codec: Codec[P, R]) -> Linked[P, R]:
+    """Read a situation, written with spaces or, as in a link, with underscores, + or %20.
+
+    A link that holds it is read, its fragment, and a bare position.
+
+    Args:
+        text: what is read.
+        codec: how the game writes it.
+
+    Raises:
+        InputError: naming the place in the text and what was expected there.
+    """
+    named = named_in(text)
+    text = named.get("position", "")
+    if codec.is_position(plain(text).lstrip()):
+        rules = named.get("rules")
+        position = codec.position(plain(text).strip())
+        return Linked(position, codec.find(rules) if rules else None, named)
+    line = Line.cut(text, codec.version, codec.longest)
+    if len(line.fields) > codec.fields:  # what is wrong there is told before what is missing after
+        with line.within(1):
+            position = codec.position(line.upto(1, 1 + codec.fields))
+    line.has(codec.rules_at + 1, codec.names, more=codec.after)
+    return Linked(position, line.rules(codec.rules_at, codec.find), named, line)
+
+
+def is_of(text: str, codec: Codec[P, R]) -> bool:
+    """Whether a text begins like a situation of the game, or like a bare position of it."""
+    try:
+        begun = plain(named_in(text).get("position", "")).lstrip()
+    except InputError:
+        return False
+    return begun.partition(" ")[0].lower() == codec.version or codec.is_position(begun)

@@ -1,6 +1,6 @@
 """Positions as pictures (SVG strings) and in words. Standard library only.
 
-The names here are of the tables board; `fallas.drawing.tafl` draws the other game's.
+The names here are of the tables board; the module named after a game draws that game's.
 """
 
 from typing import Any
@@ -40,7 +40,7 @@ __all__ = [
 
 
 def as_dict() -> dict[str, Any]:
-    """All that a view in another language needs to draw the same board, as plain JSON."""
+    """Everything that a view in JavaScript needs to draw the same board, as plain JSON."""
     shapes = {"wide": WIDE, "tall": TALL}
     return {
         "narrow": NARROW,

@@ -1,20 +1,16 @@
 """Charts of what is counted exactly: entering, the race, the opening, and two ways of throwing."""
 
 from fallas.plots.chart import Curves, Points, Row
-from fallas.plots.labels import DICE, called
+from fallas.plots.labels import called
 from fallas.simulation.compared import FILE as COMPARED
 from fallas.simulation.racing import RACES
 from fallas.simulation.study import Figure, Study, Unit
-from fallas.tables.rules import Failing
+from fallas.tables.rules import Dice, Failing
 from fallas.tables.witnesses import RULE_SETS
 
 CLOSED = (0, 1, 2, 3, 4, 5, 6)
-FAILING = {
-    Failing.NO_DIE: "a throw fails that can't be played at all",
-    Failing.SOME_DIE: "a throw fails of which one die can't be played",
-}
 _EARLY, _LATE = 0.005, 0.995
-"""Between these chances a race is shown."""
+"""The part of a race that is shown: between these chances that it is over."""
 
 MEN = {1: "one man", 2: "two men", 3: "three men"}
 
@@ -23,14 +19,14 @@ def entering(study: Study, failing: Failing | str = Failing.NO_DIE, waiting: int
     """The chance to fail while men wait, by how many of the six points are closed."""
     rows = tuple(
         Row(
-            label,
+            str(dice.label),
             tuple(study.figure(f"enter {dice} {failing} {waiting} {at}") for at in CLOSED),
         )
-        for dice, label in DICE.items()
+        for dice in Dice
     )
     return Curves(
         name=f"entering-{failing}-{waiting}",
-        title=f"Failing to enter: {MEN[waiting]} waiting, {FAILING[Failing(failing)]}",
+        title=f"Failing to enter: {MEN[waiting]} waiting, {Failing(failing).label}",
         note="Exact: every throw counted by the engine, the closed points anywhere in the quarter.",
         first="Dice",
         rows=rows,
@@ -43,15 +39,15 @@ def entering(study: Study, failing: Failing | str = Failing.NO_DIE, waiting: int
 def dice_compared(study: Study, player: str, failing: Failing | str, entry: str) -> Points:
     """The mean chance that the next throw fails, in the same positions with other dice."""
     rows = tuple(
-        Row(label, (study.figure(f"compared {player} {dice} {failing} {entry}"),))
-        for dice, label in DICE.items()
+        Row(str(dice.label), (study.figure(f"compared {player} {dice} {failing} {entry}"),))
+        for dice in Dice
     )
     positions, games = (
         study.figure(f"compared {player} {each}") for each in ("positions", "games")
     )
     return Points(
         name=f"dice-{player}-{failing}-{entry}",
-        title=f"The same positions, other dice: {FAILING[Failing(failing)]}",
+        title=f"The same positions, other dice: {Failing(failing).label}",
         note=(
             f"All {positions.bare} positions of {games.bare} games by the rules of 1283, {player} "
             f"play; the chance is exact in each ({COMPARED})."
@@ -83,7 +79,7 @@ def race_lengths(study: Study, race: str = "fifteen-on-six") -> Curves:
 
 
 def _between(lines: list[list[float]]) -> tuple[int, ...]:
-    """The numbers of throws from before anybody is home until nearly all are."""
+    """The numbers of throws between the chances `_EARLY` and `_LATE`."""
     every = range(max(map(len, lines)))
     return tuple(
         at
@@ -98,7 +94,7 @@ def _at(line: list[float], throws: int) -> float:
 
 
 def race_wins(study: Study, race: str = "fifteen-on-six") -> Points:
-    """The chance of him who throws first in a race in which both sides stand alike."""
+    """The chance of the side that throws first in a race in which both sides stand alike."""
     return Points(
         name=f"race-wins-{race}",
         title=f"Both sides stand alike, {RACES[race].label}: the first to throw wins",

@@ -3,10 +3,10 @@
     python -m fallas.simulation.mixed --seed 1283 --to book/data
 
 writes `mixtures.csv`, one line for each mixture and each player: the share of games that fail, the
-share that is won by whoever throws first, and the mean number of throws, each with its interval.
+share that the side which throws first wins, and the mean number of throws, each with its interval.
 The matters are those on which the accounts of fallas differ; in all others the rules are those of
 the page of 1283. A line that the file has already, with the same seed and number of games, is kept:
-the same command goes on where it was stopped.
+the same command continues where it was stopped.
 """
 
 import csv
@@ -22,10 +22,9 @@ from fallas.simulation.command import FEWEST, add_folder
 from fallas.simulation.intervals import Estimate, share
 from fallas.simulation.tables import Results, simulate, write_table
 from fallas.tables.game import Ending
-from fallas.tables.mixtures import mixed
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples
 from fallas.tables.ruleset import RuleSet
-from fallas.tables.witnesses import FOLIO
+from fallas.tables.witnesses import FOLIO, RULE_SETS
 from fallas.terminal import Parser, at_least, make_ready, refusing, whole
 
 FILE = "mixtures.csv"
@@ -55,7 +54,7 @@ Row = dict[str, str]
 
 
 def mixtures() -> Iterator[tuple[StrEnum, ...]]:
-    """Every mixture once: with two dice there are no triples, so nothing is read of them.
+    """Every mixture once: two dice are never a triple, so `triples` does not vary with them.
 
     >>> len(list(mixtures()))
     36
@@ -71,7 +70,7 @@ def rules_of(values: tuple[StrEnum, ...]) -> RuleSet:
     >>> rules_of((Dice.TWO_LESSER_TWICE, Failing.SOME_DIE)).name
     'folio,dice=two-lesser-twice,failing=some-die'
     """
-    return mixed(FOLIO, *values)
+    return RULE_SETS.mixed(FOLIO, *values)
 
 
 def row(values: tuple[StrEnum, ...], player: str, results: Results) -> Row:

@@ -1,7 +1,7 @@
 """The witnesses as rule sets.
 
-The page of 1283 comes first; each other one is written as what it says otherwise or says in clauses
-of its own.
+The page of 1283 comes first; each of the others gives only what it says differently, or says in
+clauses of its own.
 
 Clause ids are those of the texts in `book/texts`; `witness.silent.matter` names a silence that the
 edition notes there.
@@ -9,7 +9,7 @@ edition notes there.
 
 from fallas.messages import message
 from fallas.provenance import Certainty, Reading
-from fallas.rulesets import Sense
+from fallas.rulesets import Mixtures, Sense
 from fallas.tables.rules import (
     BlockedEntry,
     Dice,
@@ -56,8 +56,8 @@ FOLIO = RuleSet(
             BlockedEntry.LOSES,
             ("74v.8",),
             Certainty.AMBIGUOUS,
-            "He fails who finds the other's men “there, where he had to enter”: by this throw, as"
-            " 74v.9 can be taken to say too; or anywhere in the quarter.",
+            "A player fails who finds the other's men “there, where he had to enter”: by this"
+            " throw, as 74v.9 can be taken to say too; or anywhere in the quarter.",
         ),
         Reading(
             Overshoot.FARTHEST,
@@ -127,7 +127,7 @@ FRENCH = RuleSet(
             Failing.SOME_DIE,
             ("fr.24", "fr.8"),
             Certainty.STATED,
-            "He loses who cannot play all of his dice together.",
+            "A player who cannot play all the dice together loses.",
         ),
         Reading(
             BlockedEntry.LOSES,
@@ -273,7 +273,19 @@ BACKGAMMON = RuleSet(
     },
 )
 
-RULE_SETS: dict[str, RuleSet] = {
-    each.name: each for each in (FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON)
-}
-"""The named rule sets, in the order in which the book shows them."""
+RULE_SETS: Mixtures[RuleSet] = Mixtures(FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON)
+"""The named rule sets, in the order in which the book shows them.
+
+>>> from fallas.tables.rules import Failing, Overshoot
+>>> str(RULE_SETS.mixed(FOLIO, Failing.SOME_DIE, Overshoot.FARTHEST))
+'folio,failing=some-die'
+>>> RULE_SETS.find("folio,overshoot=free").rules.overshoot
+<Overshoot.FREE: 'free'>
+>>> list(RULE_SETS.differences(FOLIO, RUSSIAN))
+['triples', 'failing', 'blocked-entry']
+>>> [str(each) for each in RULE_SETS.agreeing(FRENCH.rules)]
+['french']
+"""
+
+READINGS: dict[str, RuleSet] = RULE_SETS.with_senses()
+"""The named rule sets, each followed by itself with an ambiguous clause read the other way."""

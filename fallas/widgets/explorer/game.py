@@ -1,7 +1,7 @@
 """Playing a whole game at the board: who begins, the computer's turns, the record.
 
-Who begins is not in the sources of fallas. Here each side throws one die and the higher begins
-with a throw of its own, as the players of most tables games have it.
+The sources of fallas do not say who begins. Here each side throws one die and the higher begins
+with a new throw, as in most tables games.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from typing import Any
 
 from fallas.chance import Roller
 from fallas.errors import InputError
+from fallas.history import History
 from fallas.messages import Sentence, counted, message
 from fallas.players import PLAYERS, Player
 from fallas.tables.game import Game
-from fallas.tables.mixtures import find, mixed
 from fallas.tables.notation import write_turn
 from fallas.tables.position import Position
 from fallas.tables.record import read_record
@@ -25,6 +25,7 @@ from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name
 from fallas.widgets.explorer.comments import WHOLE, Notes, comments_of, noted
 from fallas.widgets.session.protocol import Command, Told
@@ -32,13 +33,13 @@ from fallas.widgets.tables.commands import COMMANDS, Result, needs_throw
 from fallas.widgets.tables.session import MOST_PAST, Session
 
 LONGEST_RECORD = 200_000
-"""So many characters of a record are read; more is refused unread."""
+"""The most characters of a record that are read; more is refused unread."""
 
 
 def game_of(session: Session, notes: Notes = MappingProxyType({})) -> Game:
     """The game that a session has played, as far back as the same rules hold, and its notes.
 
-    A turn still in the making is no part of it.
+    An unfinished turn is not part of it.
     """
     ruleset = session.situation.ruleset
     turns: list[Turn] = []
@@ -51,7 +52,7 @@ def game_of(session: Session, notes: Notes = MappingProxyType({})) -> Game:
     if session.play and session.play.is_complete:
         turns.append(session.play.finish())
     start = turns[0].before if turns else session.situation.position
-    return Game(ruleset, start, tuple(turns), comments_of(notes, first, len(turns)))
+    return Game(ruleset, start, History(tuple(turns), comments_of(notes, first, len(turns))))
 
 
 @lru_cache(maxsize=2 * MOST_PAST)
@@ -131,7 +132,7 @@ def _choose(session: Session, command: Mapping[str, Any]) -> Result:
 def listed_turn(session: Session, command: Mapping[str, Any]) -> Turn:
     """The turn of the throw that a command means by its `index`.
 
-    A command can bring the `moves` too: then a list of another throw is found out.
+    A command can give the `moves` too, so that an index into an outdated list is noticed.
 
     Raises:
         InputError: if there is no throw, or no such turn of it.
@@ -173,10 +174,10 @@ def _seed(command: Mapping[str, Any]) -> int:
 
 
 def sent_game(command: Mapping[str, Any]) -> Game:
-    """The game whose record a command brings.
+    """The game whose record a command gives.
 
     Raises:
-        NotationError, IllegalStepError: if it is none.
+        NotationError, IllegalStepError: if it is not one.
     """
     text = str(command.get("text", ""))
     if len(text) > LONGEST_RECORD:
@@ -211,18 +212,18 @@ def outcome_told(game: Game) -> Sentence | None:
 
 
 def _back(session: Session, command: Mapping[str, Any]) -> Result:
-    """To the position after some turns of the record; the later ones are gone."""
+    """Go back to the position after some turns of the record; the later ones are dropped."""
     game = game_of(session)
     kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
         return session, []
-    after = session_of(replace(game, turns=game.turns[:kept]))
+    after = session_of(replace(game, history=game.history.upto(kept)))
     told = message("The game goes on after turn {number}.", number=kept)
     return after, [(told if kept else message("The game begins anew."), ())]
 
 
 def _note(session: Session, command: Mapping[str, Any]) -> Result:
-    """A comment at a turn; it is kept beside the session, see `comments`."""
+    """Write a comment at a turn; it is kept beside the session, see `comments`."""
     noted({}, noted_turn(session, command), command.get("text"))
     return session, []
 
@@ -240,8 +241,8 @@ def _mix(session: Session, command: Mapping[str, Any]) -> Result:
     values = {str(each): each for each in MATTERS.get(matter, ())}
     if value not in values:
         return COMMANDS["rules"](session, {"name": f"folio,{matter[:30]}={value[:30]}"})
-    ruleset = mixed(session.situation.ruleset, values[value])
-    return COMMANDS["rules"](session, {"name": find(ruleset.name).name})
+    ruleset = RULE_SETS.mixed(session.situation.ruleset, values[value])
+    return COMMANDS["rules"](session, {"name": RULE_SETS.find(ruleset.name).name})
 
 
 GAMES: dict[str, Command[Session]] = {

@@ -1,13 +1,13 @@
 """What can be asked about a position without changing it. See `answer`.
 
-Each question is a function of the session, those about the game are in `game_queries`; what it
-finds is plain JSON:
+Each question is a function of the session (those about the game are in `game_queries`); its answer
+is plain JSON:
 
     map         every throw of the mover by the rules in force, as `fallas.tables.odds.ThrowMap`
     compare     by rule set: the chances of that map, and how each throw ends
-    dangers     blots: those that the mover can hit, and his own if the other side threw
-    throw       throw: what it brings, sentence by sentence with the clauses
-    turns       all turns of the throw on the board, in notation; sorted for the best first, as
+    dangers     blots: those that the mover can hit, and the mover's own if the opponent threw
+    throw       throw: how it would go, sentence by sentence with the clauses
+    turns       all turns of the throw on the board, in notation; if `sorted`, best first as
                 the adviser judges (`fallas.players.advice`)
     preview     index of one of them: its frame, with an arrow for every step
     hint        the turn that the adviser puts first, with what it thinks of it, reasons and a
@@ -20,12 +20,12 @@ from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
 from fallas.players import ADVISER, Judged, Measure, advised, hint, reasons
-from fallas.tables.mixtures import agreeing
 from fallas.tables.notation import write_turn
 from fallas.tables.play import Play
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.explorer.game import listed_turn, player_of
 from fallas.widgets.explorer.throw_queries import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.session.protocol import Json
@@ -122,7 +122,7 @@ def _svg(session: Session, command: Mapping[str, Any]) -> Json:
 
 
 def about(session: Session) -> Json:
-    """What an explorer tells of a session besides its scene.
+    """What an explorer shows of a session besides its scene.
 
     values      of the rules in force, by matter
     agreeing    the rule sets that have just these
@@ -136,8 +136,8 @@ def about(session: Session) -> Json:
     why = position.unplayable
     finished = session.play is not None and session.play.is_complete
     return {
-        "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
-        "agreeing": [each.name for each in agreeing(ruleset.rules)],
+        "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters},
+        "agreeing": [each.name for each in RULE_SETS.agreeing(ruleset.rules)],
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
         "unplayable": why and why.as_json(),

@@ -1,4 +1,4 @@
-"""What the explorer asks about throws: how they end, by every rule set, and what they endanger.
+"""Questions of the explorer about throws: how they end under each rule set, what they can hit.
 
 Each question is a function of the session; see `queries`.
 """
@@ -9,12 +9,12 @@ from typing import Any
 from fallas.chance import Throw
 from fallas.errors import InputError
 from fallas.messages import message
-from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import dangers, throw_map
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
+from fallas.tables.witnesses import READINGS
 from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.session import Session
@@ -52,7 +52,7 @@ def _compared(position: Position, ruleset: RuleSet) -> Json:
 
 
 def find_dangers(session: Session, command: Mapping[str, Any]) -> Json:
-    """The blots that the mover can hit, and his own if the other side threw now."""
+    """The blots that the mover can hit, and the mover's own if the opponent threw now."""
     del command
     position, rules = session.situation.position, session.situation.ruleset.rules
     found = {}
@@ -64,7 +64,7 @@ def find_dangers(session: Session, command: Mapping[str, Any]) -> Json:
 
 
 def find_throw(session: Session, command: Mapping[str, Any]) -> Json:
-    """What one throw brings, sentence by sentence."""
+    """How one throw would go, sentence by sentence."""
     throw = Throw.parse(str(command.get("throw", "")))
     position, ruleset = _throwable(session), session.situation.ruleset
     play = Play(position, throw, ruleset)

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from fallas.drawing import Look
-from fallas.tables.mixtures import find
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
+from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.session.base import Answering, traitlets
 from fallas.widgets.session.figure import Still
@@ -29,8 +29,8 @@ class Board(Answering):
     Args:
         shown: a story of the engine, a situation, or a position (then without a throw);
             `Board(story=…)` takes ready frames instead.
-        situation: where the reader's own tries start; a story of `tell` brings its own. Without
-            one the board can only be stepped through.
+        situation: where the reader's own tries start; a story of `tell` has its own. Without one
+            the board can only be stepped through.
         rules: what a position is played by, a rule set or its name; the page of 1283 by default.
         goal: what the reader is to do, a `Goal` or its plain form: `{"kind": "hit", "point": 18}`.
         record: whether the answers to the first try are put into the page; by default where there
@@ -110,7 +110,7 @@ def _situation(
     shown: Iterable[Moment] | Situation | Position, rules: RuleSet | str
 ) -> Situation | None:
     if isinstance(shown, Position):
-        return Situation(shown, None, find(rules) if isinstance(rules, str) else rules)
+        return Situation(shown, None, RULE_SETS.find(rules) if isinstance(rules, str) else rules)
     if isinstance(shown, Situation):
         return shown
     return shown.situation if isinstance(shown, Story) else None

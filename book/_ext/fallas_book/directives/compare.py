@@ -4,38 +4,26 @@
     :principle: block
     ```
 
-    ```{compare} tav.20-crossing
-    ```
-
 The position and what is played are those of a scenario. All that the table says is worked out by
 the engine when the book is built: what comes of it under each rule set, and on which readings that
 turns. What a shared rule (`:principle:`) rests on is named for each rule set.
 
-Of a throw of fallas the scenario's own position shows with `:picture:`, and a throw of the other
-number of dice can be given in `:two:`. Of tavlei every rule set has a picture; `:reach: e2` shows
-where the piece on that square can go, instead of the scenario's moves.
+Each game has options of its own besides (`options` of its `PageSpec`): `:two:` and `:picture:` of
+fallas are a throw of the other number of dice, and the position; a game without dice can show what
+the piece on a square can reach, instead of the scenario's moves.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 
-from fallas.tables.rules import Principle
-from fallas.tafl import Principle as TaflPrinciple
-from fallas.tafl import square
-
 from .. import texts
-from ..nodes.notebook import BookDirective, Written, in_table
-from ..scenarios.tables.scenario import Scenario, scenarios
-from ..scenarios.tafl import scenario as tafl_scenarios
-from ..scenarios.tafl.scenario import TaflScenario
-from .tables import compare as tables_compare
-from .tables import endings as tables_endings
-from .tafl import compare as tafl_compare
-from .tafl import endings as tafl_endings
+from ..nodes.notebook import BookDirective, Part, Written
+from ..scenarios.core.spec import every_scenario
+from .spec import GAMES, agrees
 
 
 def setup(app: Sphinx) -> None:
@@ -49,9 +37,7 @@ class Compare(BookDirective):
     required_arguments = 1
     option_spec: ClassVar = {
         "principle": directives.unchanged_required,
-        "two": directives.unchanged_required,
-        "picture": directives.flag,
-        "reach": square,
+        **{option: read for game in GAMES.values() for option, read in game.options.items()},
     }
 
     def run(self) -> list[nodes.Node]:
@@ -59,54 +45,18 @@ class Compare(BookDirective):
         for path in sorted(texts.FOLDER.rglob("*.yaml")):
             self.env.note_dependency(str(path))
         key = self.arguments[0]
-        if key in scenarios():
-            return self._of_tables(scenarios()[key])
-        if key in tafl_scenarios.scenarios():
-            return self._of_tafl(tafl_scenarios.scenarios()[key])
-        raise self.error(f"there is no scenario {key}")
-
-    def _of_tables(self, scenario: Scenario) -> list[nodes.Node]:
-        scenario = _with_two(scenario, self.options)
-        if not tables_endings.agrees(scenario, self.get_location()):
+        scenario = every_scenario().get(key)
+        if scenario is None:
+            raise self.error(f"there is no scenario {key}")
+        game = GAMES[scenario.game]
+        if foreign := set(self.options) - {"principle", *game.options}:
+            raise self.error(f"{scenario.game} has no option {min(foreign)}")
+        if not agrees(scenario, self.get_location()):
             return []
-        named = self.options.get("principle")
-        principle = Principle(named) if named else None
-        shown = [tables_compare.picture(scenario)] if "picture" in self.options else []
-        table = tables_compare.table(scenario, _name(scenario.title), principle, self._cite)
-        return [*shown, table]
-
-    def _of_tafl(self, scenario: TaflScenario) -> list[nodes.Node]:
-        if not tafl_endings.agrees(scenario, self.get_location()):
-            return []
-        named = self.options.get("principle")
-        principle = TaflPrinciple(named) if named else None
-        seen = tafl_compare.Seen(scenario, self.options.get("reach"))
-        return [tafl_compare.table(seen, _name(seen.title), principle, self._cite)]
+        return game.compare(scenario, self.options, self.cite)
 
     @classmethod
-    def to_notebook(cls, written: Written) -> Iterator[str]:
+    def to_notebook(cls, written: Written) -> Iterable[Part]:
         """What comes of it under each rule set, without what that rests on."""
-        key, options = written.argument, written.options
-        if key in scenarios():
-            scenario = _with_two(scenarios()[key], options)
-            yield f"**{_name(scenario.title)}**"
-            yield in_table(tables_compare.IN_WORDS, tables_compare.in_words(scenario))
-        else:
-            seen = tafl_compare.Seen(tafl_scenarios.scenarios()[key], options.get("reach"))
-            yield f"**{_name(seen.title)}**"
-            yield in_table(tafl_compare.IN_WORDS, tafl_compare.in_words(seen))
-
-    def _cite(self, key: str) -> list[nodes.Node]:
-        found, messages = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return [*found, *messages]
-
-
-def _with_two(scenario: Scenario, options: Mapping[str, Any]) -> Scenario:
-    """The scenario with a throw of the other number of dice, where one is given."""
-    if "two" not in options:
-        return scenario
-    return scenario.model_copy(update={"throw_two": options["two"]})
-
-
-def _name(title: str) -> str:
-    return f"{title}: the same position under each rule set"
+        scenario = every_scenario()[written.argument]
+        return GAMES[scenario.game].in_words(scenario, written.options)

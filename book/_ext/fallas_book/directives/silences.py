@@ -3,7 +3,7 @@
 ```{silences}
 ```
 
-`:elsewhere:` lists those alone that the witness's own book answers on another page, `:nobody:` the
+`:elsewhere:` lists only those that the witness's own book answers on another page, `:nobody:` the
 others.
 """
 
@@ -14,7 +14,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 
-from fallas import RULE_SETS, tafl
+from fallas.games import GAMES
 
 from .. import texts
 from ..nodes.certainty import badge
@@ -100,10 +100,10 @@ def _in_words(silence: Silence) -> str:
 
 
 def why(silence: Silence) -> str:
-    """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
+    """The reason for what is assumed: the text's own, or that of the reading that cites it."""
     if silence.why:
         return silence.why
-    for ruleset in (*RULE_SETS.values(), *tafl.RULE_SETS.values()):
+    for ruleset in (each for game in GAMES.values() for each in game.rule_sets.values()):
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
                 return reading.why

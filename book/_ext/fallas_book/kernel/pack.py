@@ -1,9 +1,9 @@
 """Packs what the worker of a page imports into one archive. It runs in Pyodide, under Node.
 
-Python has started as it starts in a page, but from modules in source. Here it rehearses what boards
-ask; the modules that are imported by then, be they of the package, of traitlets or of the standard
-library, are compiled, so that they carry the right magic number, and the others are left out.
-The archive is the same for the same sources.
+Python has started as in a page, but from sources. It then rehearses the questions that boards ask.
+The modules imported by then, of the package, traitlets and the standard library, are compiled, so
+that they have the right magic number; the others are left out. The archive is the same for the same
+sources.
 """
 
 import ast
@@ -16,67 +16,43 @@ from types import ModuleType
 
 SOURCES = "/lib/python314.zip"
 WITH_ASSERTIONS = ("fallas/", "traitlets/", "anywidget.py", "page_kernel.py")
-SITUATION = "fallas1 W24:1,18:1,6:12,1:1 B1:1,17:1,19:13 w 6-5-3 folio"
-COMMANDS = [
-    {"do": "show"},
-    {"do": "move", "source": 24, "landing": 18},
-    {"do": "move", "source": 24, "landing": 1},
-    {"do": "type", "text": "24/18*/13"},
-    {"do": "type", "text": "nothing"},
-    {"do": "rules", "name": "folio,failing=some-die"},
-    {"do": "situation", "text": SITUATION.replace("6-5-3", "-")},
-    {"do": "roll", "seed": 1283},
-    {"do": "roll"},
-    {"do": "dice", "throw": "5-5-5"},
-]
-TAVLEI = "tavlei1 /3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/ a tavlei"
-TAVLEI_COMMANDS = [
-    {"do": "move", "source": "d1", "target": "d4"},
-    {"do": "move", "source": "d1", "target": "a1"},
-    {"do": "type", "text": "nothing"},
-    {"do": "rules", "name": "linnaeus,exits=corners"},
-    {"do": "computer", "strength": "strong"},
-    {"do": "situation", "text": TAVLEI},
-]
 
 
-def pack(*modules: str, out: str) -> None:
+def pack(*modules: str, rehearsals: str, out: str) -> None:
     """Write the archive.
 
     Args:
         modules: what a page may ask for by name.
+        rehearsals: JSON: by the widget that is asked, a document and commands.
         out: the archive to be.
     """
     import page_kernel  # noqa: F401  (first, as in a page)
 
     for module in modules:
         importlib.import_module(module)
-    _rehearse()
+    _rehearse(rehearsals)
     _write(out, {name for module in list(sys.modules.values()) if (name := _name(module))})
 
 
 def _name(module: ModuleType) -> str | None:
-    """The name in the archive of a module that comes from there, and is not frozen into Python."""
+    """The archive name of a module imported from there; None for one frozen into Python."""
     spec = getattr(module, "__spec__", None)
     origin = (spec and spec.origin) or ""
     return origin.removeprefix(f"{SOURCES}/") if origin.startswith(SOURCES) else None
 
 
-def _rehearse() -> None:
+def _rehearse(rehearsals: str) -> None:
     """Ask for everything, and fail once with a traceback."""
     import json
     import traceback
 
     from page_kernel import take
 
-    state = {"widget": "fallas.widgets.tables.board.Board", "state": {"title": "rehearsal"}}
-    content = {"kind": "desk", "id": 0, "document": {"situation": SITUATION}}
-    for command in COMMANDS:
-        take(json.dumps({"key": "0", "content": content | {"command": command}, **state}))
-    state = {"widget": "fallas.widgets.tafl.board.TaflBoard", "state": {"story": []}}
-    content = {"kind": "desk", "id": 0, "document": {"situation": TAVLEI}}
-    for command in TAVLEI_COMMANDS:
-        take(json.dumps({"key": "1", "content": content | {"command": command}, **state}))
+    for key, (widget, (document, commands)) in enumerate(json.loads(rehearsals).items()):
+        asked = {"key": str(key), "widget": widget, "state": {"story": [], "title": "rehearsal"}}
+        for command in commands:
+            content = {"kind": "desk", "id": 0, "document": document, "command": command}
+            take(json.dumps({**asked, "content": content}))
     try:
         take("{}")
     except KeyError as error:
@@ -96,10 +72,10 @@ def _write(out: str, used: set[str]) -> None:
 
 
 def _drop_docstrings(tree: ast.AST) -> None:
-    """A page has nobody to read them; assertions stay, unlike with `optimize=2`.
+    """Remove docstrings, which nobody reads in a page; assertions stay, unlike with `optimize=2`.
 
-    Where a class has one there stays a dot: for a dataclass without any, Python would make one of
-    its signature, which takes longer than all the rest of it.
+    A class keeps a dot as its docstring: for a dataclass without one, Python would make one from
+    the signature, which takes longer than all the rest of the class.
     """
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -117,7 +93,7 @@ def _compiled(name: str, source: bytes, *, optimize: int) -> bytes:
     tree = ast.parse(source)
     _drop_docstrings(tree)
     code = compile(tree, f"{SOURCES}/{name}", "exec", dont_inherit=True, optimize=optimize)
-    # By the hash of the source, and never compared with it: the source stays here.
+    # Unchecked hash: the source, which is not in the archive, is never compared.
     return external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
 
 

@@ -1,9 +1,8 @@
-"""What is counted of the ledger, and of the statements that have homes of their own."""
+"""Numbers about the ledger, and about the statements kept elsewhere."""
 
 from collections.abc import Callable, Mapping
 
-import fallas
-from fallas import tafl
+from fallas.games import GAMES
 
 from .. import texts
 from ..texts.myst import roles
@@ -18,8 +17,7 @@ def _used(*names: str) -> int:
 
 
 def _readings() -> int:
-    played = [*fallas.RULE_SETS.values(), *tafl.RULE_SETS.values()]
-    return sum(len(tuple(each.matters.enums)) for each in played)
+    return sum(len(game.rule_sets) * len(game.matters) for game in GAMES.values())
 
 
 COUNTS: Mapping[str, Callable[[], int]] = {
@@ -33,4 +31,4 @@ COUNTS: Mapping[str, Callable[[], int]] = {
     "figures": lambda: _used("figure", "number"),
     "compared": lambda: _used("claim"),
 }
-"""Each number by the name that the page calls it by."""
+"""Each number by the name that the page uses for it."""

@@ -1,4 +1,4 @@
-"""Where a position can be taken up: every page names these pages, and boards lead to them.
+"""Links to the pages where a position can be explored, which every page names for its boards.
 
 They also name the script that shows a position on another site, and the explorer's page the
 scenarios of the edition.
@@ -9,6 +9,8 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+
+from fallas.widgets.session.spec import BOARDS
 
 from .. import texts
 from ..assets import embed
@@ -23,12 +25,12 @@ OPENS = (
     'addEventListener("load",()=>setTimeout('
     "()=>delete document.documentElement.dataset.fallasOpens,5000))"
 )
-"""What the explorer's page runs before it is drawn: where a link or a kept game is to be shown, the
-men of the picture that the page was written with are not, until the script that draws the others
-is there, or cannot be had (see `explorer.css`)."""
+"""A script that the explorer's page runs before it is drawn. If a link or a kept game is to be
+shown, it hides the men of the page's own picture until the explorer's script has drawn the others,
+or has failed to load (see `explorer.css`)."""
 
-PAGES = {"fallas-explore": "explore", "fallas-tavlei": "tavlei/play"}
-"""By the relation that a page names it by: for the positions of fallas, and for those of tavlei."""
+EXPLORER = "explore"
+"""The page of the explorer."""
 
 
 def setup(app: Sphinx) -> None:
@@ -44,11 +46,12 @@ def _name_the_page(
     if app.builder.name == epub.NAME:  # there is nothing in it that could lead there
         return
     pathto = context["pathto"]
-    links = {rel: pathto(name) for rel, name in PAGES.items() if name in app.env.found_docs}
+    pages = dict(game.page for game in BOARDS.values())
+    links = {rel: pathto(name) for rel, name in pages.items() if name in app.env.found_docs}
     links["fallas-embed"] = pathto(f"_static/{embed.EMBED}", resource=1)
     named = "".join(f'<link rel="{rel}" href="{address}"/>' for rel, address in links.items())
     context["metatags"] = context.get("metatags", "") + named
-    if page == PAGES["fallas-explore"]:
+    if page == EXPLORER:
         context["metatags"] += f"<script>{OPENS}</script>{_scenarios()}"
 
 

@@ -1,13 +1,14 @@
 """The one schema of the texts: matters, clauses, witnesses, terms of the glossary.
 
-Whether a matter is known, and which values it has, the models read from the validation's context:
-a mapping of matters by id.
+The models take the known matters and their values from the validation's context, a mapping of
+matters by id.
 """
 
 from enum import StrEnum
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
@@ -17,12 +18,24 @@ from pydantic import (
     model_validator,
 )
 
+from fallas.registry import HOMES
+
 QUOTED_WORDS = 12
 """The most words that may be quoted from a modern account."""
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 ClauseId = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.\d+$")]
 Line = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]\.)?[a-z]+\.\d+$")]
+
+
+def _known_game(name: str) -> str:
+    if name not in HOMES:
+        raise ValueError(f"no game {name!r}; there are {', '.join(HOMES)}")
+    return name
+
+
+Game = Annotated[str, AfterValidator(_known_game)]
+"""A game, by its name in the package."""
 
 
 class Kind(StrEnum):
@@ -36,7 +49,7 @@ class Kind(StrEnum):
 
 
 class Certainty(StrEnum):
-    """How surely a clause says what it is taken to say; the last, of another game than fallas."""
+    """How surely a clause says what it is read to say; the last value is for other games' rules."""
 
     STATED = "stated"
     PROBABLE = "probable"
@@ -51,10 +64,13 @@ class Model(BaseModel):
 
 
 class Matter(Model):
-    """One thing that clauses speak to; a disputed one has values, each with its meaning."""
+    """One thing that clauses speak to; a disputed one has values, each with its meaning.
+
+    `group` is the game of which it is, `common` or `about`.
+    """
 
     id: Text
-    group: Literal["disputed", "common", "tafl", "about"]
+    group: Text
     label: Text
     values: dict[Text, Text] = {}
 
@@ -83,8 +99,8 @@ class Quote(Model):
 class Silence(Model):
     """What a witness does not say, and what is assumed in its place.
 
-    `elsewhere` names the clauses in which its own book says so all the same, of tables at large or
-    of another game; with none, what is assumed is this edition's alone.
+    `elsewhere` names clauses of its own book that do say so, of tables in general or of another
+    game; without any, the assumption is this edition's alone.
     """
 
     witness: Text
@@ -107,7 +123,7 @@ class Silence(Model):
 
     @property
     def certainty(self) -> str:
-        """How surely what is assumed holds: said elsewhere in the book, or by nobody."""
+        """The certainty of what is assumed: said elsewhere in the book, or by nobody."""
         return "elsewhere" if self.elsewhere else "assumed"
 
     @property
@@ -223,7 +239,7 @@ class Witness(Model):
     language: Text
     source: Text
     editions: tuple[Text, ...] = ()
-    game: Literal["tables", "tafl"] = "tables"
+    game: Game = next(iter(HOMES))
     summary: Text
     manuscript: Manuscript | None = None
     silent_on: tuple[Silence, ...] = ()
@@ -231,7 +247,7 @@ class Witness(Model):
 
     @property
     def name(self) -> str:
-        """What it is called where the place of a clause follows."""
+        """The witness's name before the place of a clause."""
         return self.short or self.title
 
     @model_validator(mode="after")

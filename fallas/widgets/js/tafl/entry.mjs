@@ -1,26 +1,32 @@
 // The board of tavlei on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
-import { renderBoard } from "../ui/board.mjs";
-import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import { drawings } from "../core/from_python.mjs";
+import { defineGame } from "../ui/board.mjs";
+import {
+  beginTrial,
+  dragPiece,
+  dropPiece,
+  isMovers,
+  pressSquare,
+  answerTrial,
+  documentAt,
+  takePiece,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
-/** The class of the models in Python. */
-export const widget = "TaflBoard";
-
 /** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
-  return renderBoard({ model, el }, gameOf);
-}
+export const render = defineGame(gameOf);
 
 function gameOf(board) {
   const { model, begin, state } = board;
   let held = null; // the square of the piece that is being dragged
 
-  /** The computer answers a move of the reader's, if one has been seated. */
+  /** The computer's answer to a move of the reader's, if it plays the other side. */
   function reply({ do: done }, { scene }) {
     const isMove = done === "move" || done === "type";
-    return isMove && model.get("opponent") && !scene.outcome ? { do: "computer", strength: model.get("opponent") } : null;
+    return isMove && model.get("opponent") && !scene.outcome
+      ? { do: "computer", strength: model.get("opponent") }
+      : null;
   }
 
   function press(square) {
@@ -50,7 +56,7 @@ function gameOf(board) {
     else trying.set(dropPiece(trying.trial));
   }
 
-  /** Whether the piece that is being dragged can be dragged no longer. */
+  /** Whether the piece that is being dragged can no longer be dragged. */
   function isLost() {
     return held !== null && board.trying.trial?.chosen !== held;
   }
@@ -61,7 +67,7 @@ function gameOf(board) {
     board.show();
   }
 
-  /** With the computer seated a move is taken back together with its answer. */
+  /** Against the computer, undo takes back a move together with its answer. */
   function commandOf(name) {
     if (name === "computer") return { do: name, strength: model.get("opponent") || "careful" };
     return { do: name, ...(name === "undo" && model.get("opponent") ? { moves: 2 } : {}) };
@@ -70,7 +76,7 @@ function gameOf(board) {
   return {
     trial: { documentAt, begin: beginTrial, answered: answerTrial, drop: dropPiece, reply },
     rel: "fallas-tavlei", // the page where positions are taken up
-    createView: (document, tongue, does) => createView(document, tongue, drawing.tafl, does),
+    createView: (document, tongue, does) => createView(document, tongue, drawings.tafl, does),
     does: { press, oppose },
     drags: { lift, start, land, isLost },
     isBegun: ({ moves }) => Boolean(moves?.length),

@@ -1,30 +1,27 @@
-"""What the questions of both games share: choices, a key, and what rule sets are said to have.
+"""What the questions of all games share: choices, a key, and what rule sets are said to have.
 
-A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
-bear the right one out and none of the others.
+A choice about a position makes its claims in the fields of its game's `Expect`; the engine must
+confirm those of the right choice and of no other.
 """
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from pydantic import Field, model_validator
 
-from fallas import READINGS, Certainty
-from fallas.rulesets import AnyRuleSet
-from fallas.tafl import RULE_SETS as TAFL
+from fallas import Certainty
+from fallas.games import readings
 from fallas.widgets.session.figure import Still
 
 from ...texts.schema import Model, Text
 
-RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
-"""The named rule sets of both games, and their other senses."""
 UNPLAYABLE = "it cannot be played"
-"""How the checks of both games begin to say that a position or a move cannot be read."""
+"""How the checks of all games begin to say that a position or a move cannot be read."""
 
 
 class Claim(Model):
-    """What a rule set has: its value in each of some matters, or how surely it is said."""
+    """A claim about a rule set: its values in some matters, or the certainty of these."""
 
     rules: Text
     values: dict[Text, Text] = Field(default_factory=dict)
@@ -32,11 +29,11 @@ class Claim(Model):
 
     @model_validator(mode="after")
     def _known(self) -> Self:
-        if self.rules not in RULE_SETS:
+        if self.rules not in readings():
             raise ValueError(f"no rule set {self.rules}")
-        enums = RULE_SETS[self.rules].matters.enums
+        matters = readings()[self.rules].matters
         for matter, value in self.values.items():
-            if value not in [str(each) for each in enums[matter]]:
+            if value not in [str(each) for each in matters[matter]]:
                 raise ValueError(f"{matter} has no value {value}")
         if not self.values and not self.certainty:
             raise ValueError("nothing is claimed")
@@ -45,7 +42,7 @@ class Claim(Model):
     @property
     def holds(self) -> bool:
         """Whether the rule set is so."""
-        reading = RULE_SETS[self.rules].reading
+        reading = readings()[self.rules].reading
         return all(reading(matter).value == value for matter, value in self.values.items()) and all(
             reading(matter).certainty is sure for matter, sure in self.certainty.items()
         )
@@ -54,9 +51,9 @@ class Claim(Model):
 class AnyChoice(Model):
     """One answer that can be chosen, and what is said of it.
 
-    `rules` and `position` stand in for those of the question where the answer is about other ones;
-    `claims` are about rule sets as such. A game adds `check`, what must happen, and `under`, what
-    comes of it under some rule sets.
+    `rules` and `position` replace those of the question where the answer is about others; `claims`
+    are about rule sets as such. A game adds `check`, what must happen, and `under`, the results
+    under some rule sets.
     """
 
     text: Text
@@ -108,7 +105,7 @@ class AnyAsked(Model, Generic[C]):
 
     @abstractmethod
     def against(self, choice: C) -> Iterator[str]:
-        """Where the engine finds something else than a choice claims of a position, in words."""
+        """How the engine differs from what a choice claims about a position, in words."""
 
     @abstractmethod
     def still(self) -> Still:
@@ -116,7 +113,7 @@ class AnyAsked(Model, Generic[C]):
 
 
 def differences(asked: AnyAsked[C]) -> list[str]:
-    """Where the engine does not bear out the key of a question, in words; nothing if it does."""
+    """How the engine differs from the key of a question, in words; nothing if it agrees."""
     return [said for choice in asked.choices for said in _differences(asked, choice)]
 
 

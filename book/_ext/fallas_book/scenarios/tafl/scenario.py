@@ -13,7 +13,6 @@ from typing import Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from fallas.tafl import (
-    MATTERS,
     RULE_SETS,
     Ending,
     Moment,
@@ -30,11 +29,11 @@ from fallas.tafl import (
 
 from ... import texts
 from ...texts.schema import Model, Text
-from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
+from ..core.scenario import AnyScenario, of_game
 
 
 class Came(StrEnum):
-    """What some moves come to where they do not end the game."""
+    """The result of some moves that do not end the game."""
 
     REFUSED = "refused"
     """One of them is refused."""
@@ -45,7 +44,7 @@ class Came(StrEnum):
 
 
 class Refused(Model):
-    """A move of the story that must be refused, and where the text says so."""
+    """A move of the story that must be refused, and the clauses that say so."""
 
     move: Text
     reason: Reason
@@ -53,14 +52,14 @@ class Refused(Model):
 
 
 class Won(Model):
-    """How a game ends and for whom, if for anybody."""
+    """How a game ends, and who wins, if anybody does."""
 
     reason: Ending
     winner: Side | None
 
     @property
     def outcome(self) -> Outcome:
-        """The same as the engine has it."""
+        """The engine's own outcome."""
         return Outcome(self.reason, self.winner)
 
 
@@ -108,8 +107,7 @@ class TaflScenario(AnyScenario):
     `endings` say what the same moves come to under each rule set, and `matter` decides it.
     """
 
-    found = staticmethod(find)
-    disputed = MATTERS
+    game = "tafl"
 
     expect: Expect
     endings: dict[Text, Came | Ending] = Field(default_factory=dict)
@@ -162,14 +160,4 @@ def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, TaflScenario]:
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    return of_game("tafl", TaflScenario, folder)
-
-
-def for_clause(key: str) -> tuple[TaflScenario, ...]:
-    """The scenarios that show a clause or a silence, those that have their home there first."""
-    return homes_first(scenarios(), key)
-
-
-def for_matter(matter: str) -> tuple[TaflScenario, ...]:
-    """The scenarios by which the rule sets are compared in a disputed matter."""
-    return of_matter(scenarios(), matter)
+    return of_game(TaflScenario, folder)
