@@ -148,6 +148,8 @@ def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(bui
         manifest = book.read("content.opf").decode()
         kinds = {Path(name).suffix for name in re.findall(r'href="([^"]+)"', manifest)}
         assert kinds <= {".xhtml", ".css", ".svg", ".png", ".ncx", ".woff2"}
+        scripted = [name for name in pages if "<script" in book.read(name).decode()]
+        assert scripted == [], "a page with a script in it has to be declared as such"
         drawn = [name for name in pages if "<svg" in book.read(name).decode()]
         assert drawn == [], "a page with a drawing in it has to be declared as such"
 

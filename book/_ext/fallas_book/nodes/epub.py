@@ -40,9 +40,12 @@ def _leave_out(app: Sphinx) -> None:
     app.builder.media_types = {**app.builder.media_types, ".woff2": "font/woff2"}  # type: ignore[attr-defined]
     staged = Path(app.doctreedir) / "staged"
     app.config.epub_exclude_files += [
-        f"_static/{path.relative_to(staged).as_posix()}"
-        for path in staged.rglob("*")
-        if path.is_file() and path.suffix not in KEPT
+        ".nojekyll",  # for a web server
+        *(
+            f"_static/{path.relative_to(staged).as_posix()}"
+            for path in staged.rglob("*")
+            if path.is_file() and path.suffix not in KEPT
+        ),
     ]
 
 
