@@ -1,5 +1,5 @@
-// The page in the frame of an embedded board (embed.mjs): a picture of what its address names, which gives
-// way to the live board when it is touched. No byte of the engine is fetched before.
+// The page in the frame of an embedded board (embed.mjs): a picture of what its address names,
+// which the live board replaces when it is touched. Nothing of the engine is fetched before that.
 
 import { catalogues, drawing } from "../../../../fallas/widgets/js/core/from_python.mjs";
 import { createTongue } from "../../../../fallas/widgets/js/core/sentence.mjs";
@@ -36,7 +36,7 @@ function stateOf({ situation, frame }) {
   };
 }
 
-/** The still picture; whatever touches it calls `begin`. */
+/** The still picture; a touch, a click or a key calls `begin`. */
 function still({ frame }, begin) {
   const figure = tag(document, "figure", "fallas-board fallas-still");
   const stage = tag(document, "div", "fallas-stage");
