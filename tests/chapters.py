@@ -28,7 +28,7 @@ class Directive:
 
     @property
     def options(self) -> dict[str, str]:
-        """What stands in the lines `:name: value` at its head."""
+        """The lines `:name: value` at its head."""
         return dict(OPTION.findall(self.body))
 
 
@@ -49,7 +49,7 @@ class Task:
 
     @property
     def refused(self) -> list[Command]:
-        """What a reader does until, with the last thing, he is refused."""
+        """What a reader does up to a command that is refused, the last."""
         return commands(self.solution.options["refused"])
 
     def board(self) -> Any:

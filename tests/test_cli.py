@@ -89,7 +89,7 @@ def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path:
         listed[:] = [write_turn(turn)]
         return listed[0]
 
-    # He asks for the turns and then plays the last of them: whatever falls, the game ends.
+    # The player lists the turns and plays the last of them, so that the game ends in any case.
     monkeypatch.setattr("fallas.cli.write_turn", noted)
     asked = count()
     monkeypatch.setattr(
@@ -259,7 +259,7 @@ def test_what_is_counted_has_its_plural(run, monkeypatch, tmp_path: Path) -> Non
 
 
 def test_few_men_are_played_and_none_are_not(run) -> None:
-    """Without a man of his own the mover was told that a die cannot be played, and not why."""
+    """A mover without a man was told that a die cannot be played, but not why."""
     assert run("turns", "6-5-3", "W2:1,1:1 B24:3 w")[1:] == ("2/off 1/off\n", "1 turn; plays-all\n")
     for board, who in (("W B19:3 w", "White"), ("W6:1 B w", "Black")):
         for arguments in (("turns", "6-5-3", board), ("map", board)):

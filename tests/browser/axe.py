@@ -1,4 +1,4 @@
-"""What axe-core finds on a page that shuts readers out."""
+"""The accessibility faults that axe-core finds on a page."""
 
 from playwright.sync_api import Frame, Page
 

@@ -119,7 +119,7 @@ class TestBlockedEntry:
 
 
 class TestTheShieldOfAWaitingMan:
-    """Russian 40 and 41: the shield holds while a man waits and ends when he has entered."""
+    """Russian 40 and 41: the shield holds while a man waits and ends when it has entered."""
 
     # The 4 enters on 21 and goes no farther; nothing else can move with 6 or 5.
     ENTERS = "Wbar:1,6:14 B1:2,15:2,16:2,19:3,20:6 w"

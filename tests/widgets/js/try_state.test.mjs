@@ -16,7 +16,7 @@ const trial = beginTrial(document, scene);
 const point = (place) => ({ place, side: null });
 const press = (on, place) => pressPlace(on, point(place), on.scene);
 
-test("a touch takes a man, a second lays him down, another takes another", () => {
+test("a touch takes a man, a second lays it down, another takes another", () => {
   const { trial: taken, command } = press(trial, 24);
   assert.equal(taken.chosen, 24);
   assert.equal(command, undefined);
@@ -24,7 +24,7 @@ test("a touch takes a man, a second lays him down, another takes another", () =>
   assert.equal(press(taken, 6).trial.chosen, 6);
 });
 
-test("his landings are the engine's, with the dice of each", () => {
+test("a man's landings are the engine's, with the dice of each", () => {
   const landings = landingsOf(press(trial, 24).trial);
   const told = scene.options.filter(({ source }) => source === 24).map(({ landing }) => landing);
   assert.deepEqual(new Set(landings.keys()), new Set(told));
@@ -66,7 +66,7 @@ test("an enemy's man and an empty point give a reason", () => {
   assert.match(bar.refused.told.say, /no man there/);
 });
 
-test("without dice he is told to throw, with the turn played to end it", () => {
+test("without dice the reader is told to throw, with the turn played to end it", () => {
   const bare = beginTrial(document, { ...scene, dice: [], left: [], options: [], refusals: [] });
   assert.match(press(bare, 24).trial.refused.told.say, /Throw the dice/);
   const over = beginTrial(document, { ...scene, complete: true, options: [], refusals: [] });
@@ -76,7 +76,7 @@ test("without dice he is told to throw, with the turn played to end it", () => {
 const MOVE = { do: "move" };
 const others = (of) => ({ document, scene: { ...scene, ...of }, told: [{ told: { say: "x" }, clauses: [] }], refused: null });
 
-test("the answer to his own move lays the man down, a refusal keeps him in hand and changes nothing", () => {
+test("the answer to its own move lays the man down, a refusal keeps it in hand and changes nothing", () => {
   const { trial: sent, command } = press(press(trial, 24).trial, 18);
   const after = answerTrial(sent, { document: { ...document, steps: [[24, 6]] }, scene, told: [{ told: { say: "x" }, clauses: [] }], refused: null }, command);
   assert.equal(after.chosen, null);
