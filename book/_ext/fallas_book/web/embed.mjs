@@ -46,10 +46,11 @@ class FallasBoard extends HTMLElement {
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
     const theme = this.#isDark() ? "dark" : "light";
     if (!asked.has("theme")) asked.set("theme", theme);
-    // The frame is transparent, unless the board is dark on a light page or light on a dark one.
+    // With the page's own color-scheme the frame is transparent; otherwise it has a background, for
+    // a board that is dark on a light page, or light on a dark one.
     const isAlike = (asked.get("theme") === "dark") === (theme === "dark");
     if (isAlike) asked.set("ground", "page");
-    this.#frame.style.colorScheme = isAlike ? theme : "normal"; // transparent only if it is the page's own
+    this.#frame.style.colorScheme = isAlike ? theme : "normal";
     const address = new URL(HOME);
     address.hash = asked;
     if (this.#frame.src === address.href) return;
