@@ -87,7 +87,7 @@ class Chapter:
 
     @property
     def task(self) -> Task:
-        """Its task, where there is just one."""
+        """Its task, if there is exactly one."""
         (only,) = self.tasks
         return only
 
@@ -109,7 +109,7 @@ def chapters() -> dict[str, Chapter]:
 
 @cache
 def tafl_chapters() -> dict[str, Chapter]:
-    """The chapters on tavlei that set a task, likewise."""
+    """The chapters on tavlei that set a task, by the names of their pages."""
     named = [name for name in toc.listed() if name.startswith("tavlei/")]
     return {name: each for name, each in _of(named).items() if each.named("solution")}
 

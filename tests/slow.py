@@ -53,7 +53,7 @@ FATES = (
 
 @dataclass(frozen=True, slots=True)
 class SlowRules:
-    """One value for each disputed matter. Raises ValueError for a value that is none of its."""
+    """One value for each disputed matter. Raises ValueError for a value that its matter lacks."""
 
     dice: str = "three"
     triples: str = "played"

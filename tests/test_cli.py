@@ -391,7 +391,7 @@ def test_arrow_keys_edit_what_is_typed() -> None:
         while b"\n> " not in seen:
             seen += os.read(ours, 1000)
         os.write(ours, b"uit\x1b[D\x1b[D\x1b[Dq\n")
-        with suppress(OSError):  # how the end of a terminal is told
+        with suppress(OSError):  # how the end of a terminal is reported
             while more := os.read(ours, 1000):
                 seen += more
     os.close(ours)

@@ -1,4 +1,4 @@
-"""The computer players: always legal, the same every time, and they see what is before them."""
+"""The computer players: always legal, the same every time, and they see obvious chances."""
 
 from itertools import combinations
 from random import Random

@@ -33,7 +33,7 @@ TABLES = [run for run in STUDY.every_run if run.path.parent.name == "study"]
 TAFL = [run for run in STUDY.every_run if run.path.parent.name == "tafl"]
 
 AGAIN = {"random": 5, "careful": 2, "strong": 1}
-"""So many of the first games are played again, the shortest ones, by the better of the players."""
+"""How many of the shortest first games are played again, by the better of the players."""
 
 EVERY_RUN = pytest.mark.parametrize("run", STUDY.every_run, ids=lambda run: run.path.stem)
 OF_TABLES = pytest.mark.parametrize("run", TABLES, ids=lambda run: run.path.stem)

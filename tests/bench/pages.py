@@ -3,7 +3,7 @@
     PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting]… [--rounds 5]
 
 The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
-first page, *warm* the third in the same browser, *again* the first of the browser opened anew.
+first page, *warm* the third in the same browser, *again* the first after a restart of the browser.
 All are medians.
 """
 

@@ -43,7 +43,7 @@ ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """No other host is found. To route every request would take longer and shut off the caches."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 TOLD = {"color_scheme": "light", "reduced_motion": "no-preference"}
-"""What a page of a kept profile is told of its reader, by default."""
+"""The reader's default settings on a page of a kept profile."""
 STORED = "cookies,local_storage,indexeddb,cache_storage"  # as Chromium's protocol names it
 TIMEOUT = 15_000  # ms, for each step that a page is waited for
 
@@ -109,7 +109,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
-    """For profiles that begin with nothing."""
+    """A browser for empty profiles."""
     running = playwright_driver.chromium.launch(executable_path=chromium, args=[*FLAGS, ALONE])
     yield running
     running.close()
@@ -135,7 +135,7 @@ def kept_profile(
 
 @contextmanager
 def emptied(profile: BrowserContext, address: str) -> Iterator[BrowserContext]:
-    """The profile without what the book's pages have stored there; in the end without pages."""
+    """The profile without what the book's pages have stored; its pages are closed in the end."""
     (first,) = profile.pages  # without any, the browser would end
     session = profile.new_cdp_session(first)
     session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": STORED})

@@ -46,7 +46,7 @@ LAYOUTS = {
 
 @dataclass(frozen=True, slots=True)
 class SlowRules:
-    """One value for each matter. Raises ValueError for a value that is none of its."""
+    """One value for each matter. Raises ValueError for a value that its matter lacks."""
 
     layout: str = "cross"
     first_move: str = "attackers"

@@ -1,4 +1,4 @@
-"""One check for every clause of the account that can be run, and none wanting.
+"""One check for every clause of the account that can be run, and none missing.
 
 A check reads like the clause: a position, what is done, and what must come of it.
 """

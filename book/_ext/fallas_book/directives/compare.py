@@ -8,12 +8,12 @@
     ```
 
 The position and what is played are those of a scenario. All that the table says is worked out by
-the engine when the book is built: what comes of it under each rule set, and on which readings that
-turns. What a shared rule (`:principle:`) rests on is named for each rule set.
+the engine when the book is built: the result under each rule set, and the readings it depends on.
+The clauses of a shared rule (`:principle:`) are named for each rule set.
 
-Of a throw of fallas the scenario's own position shows with `:picture:`, and a throw of the other
-number of dice can be given in `:two:`. Of tavlei every rule set has a picture; `:reach: e2` shows
-where the piece on that square can go, instead of the scenario's moves.
+For fallas, `:picture:` shows the scenario's own position, and `:two:` gives a throw for rule sets
+with the other number of dice. For tavlei every rule set has a picture; `:reach: e2` shows where the
+piece on that square can go, instead of the scenario's moves.
 """
 
 from typing import ClassVar
