@@ -37,7 +37,7 @@ Reader = Callable[[str], Any]
 
 
 def counted(read: Callable[[], Any]) -> int:
-    """How many lines of Python something runs; what it raises as bad input is passed over."""
+    """How many lines of Python something runs; errors about bad input are ignored."""
     steps = 0
 
     def trace(frame: FrameType, event: str, argument: Any) -> Any:
@@ -81,7 +81,7 @@ SHORT: dict[str, tuple[Reader, list[str]]] = {
     "tafl name": (find_tafl, ["x", "tavlei,"]),
     "tafl rules": (read_rules, ["a", "dim:9 ", "a:", " "]),
 }
-"""By reader, what it is given again and again."""
+"""The texts that each reader gets repeated."""
 
 
 @pytest.mark.parametrize(

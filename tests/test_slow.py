@@ -234,7 +234,7 @@ def test_one_man_alone_does_not_shut_a_point() -> None:
     ("rules", "expected"),
     [(FOLIO, "plays-part"), (FRENCH, "fails-on-board"), (RUSSIAN, "fails-on-board")],
 )
-def test_the_shield_of_a_waiting_man_ends_when_he_has_entered(
+def test_the_shield_of_a_waiting_man_ends_when_it_has_entered(
     rules: SlowRules, expected: str
 ) -> None:
     # The man enters on 23 with the 2; from there the 5 and the 3 are blocked as well.

@@ -161,7 +161,7 @@ def test_positions_compared_are_the_same_again(player: str) -> None:
 
 
 @pytest.mark.parametrize("player", held.GAMES)
-def test_what_was_held_against_him_who_failed_to_enter_is_the_same_again(player: str) -> None:
+def test_what_was_held_against_a_failed_entry_is_the_same_again(player: str) -> None:
     kept = [row for row in rows(held.FILE) if row["player"] == player]
     assert {int(row["games"]) for row in kept} == {held.GAMES[player]}
     counts = {(int(row["held"]), int(row["waiting"])): int(row["lost"]) for row in kept}
