@@ -56,7 +56,7 @@ class BlockedEntry(StrEnum):
     LOSES = "loses"
     """Being stuck on the bar is judged like being stuck on the board."""
     LOSES_IF_SHUT = "loses-if-shut"
-    """The mover loses when two or more enemy men hold every point of the quarter.
+    """The mover loses, whatever `failing` is, if two or more enemy men hold each point of entry.
 
     While one of the six is open the rest of the turn is forgone.
     """
