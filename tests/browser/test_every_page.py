@@ -92,10 +92,15 @@ def test_no_two_things_have_one_name(visit: Visit) -> None:
     assert sorted(ids) == sorted(set(ids))
 
 
+AS_LOADED = {360: "light", 1280: "dark"}
+OPENED = {360: "dark", 1280: "light"}
+"""By which theme axe sees a page, by the width of its window: once as it has been loaded, and once
+with everything open. So either state is seen by day and by night, and so is either width."""
+
+
 @visiting()
 def test_axe_finds_nothing(visit: Visit) -> None:
-    assert violations(visit.page) == []
-    assert violations(visit.theme("dark"), rules=COLOURS) == []
+    assert violations(visit.theme(AS_LOADED[visit.width])) == []
 
 
 @visiting(widths=[1280])
@@ -175,20 +180,20 @@ OPEN = """() => {
 }"""
 OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
   .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)
-  .filter((e) => !e.closest("svg"))
+  .filter((e) => !e.closest("svg, pre"))
   .map((e) => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
-"""What reaches beyond the window."""
+"""What reaches beyond the window; code may, and is then scrolled in its own box."""
 
 
 @visiting()
 def test_with_everything_open_axe_finds_nothing_and_nothing_leads_sideways(visit: Visit) -> None:
     page = visit.spoil()
+    visit.theme(OPENED[visit.width])
     page.evaluate(OPEN)
     for _ in played(page):
         assert page.evaluate(WIDEST) <= visit.width
         assert page.evaluate(OUTSIDE) == []
         assert violations(page) == []
-    assert violations(visit.theme("dark"), rules=COLOURS) == []
 
 
 def played(page: Page) -> Iterator[None]:
