@@ -1,6 +1,5 @@
 """The built book, served on localhost, and a browser that may ask nobody else for anything.
 
-`site` is the folder of the built book: built once a run, or the one that BOOK_HTML names.
 `page` is a browser page on it; `open_page` makes others (narrow, dark, without scripts).
 `visit` is a page that is loaded once for all the tests that only look at it (visits.py).
 A test fails when a page of its own asked another host for something, fetched an engine that the
@@ -9,7 +8,6 @@ test doesn't need, logged an error or raised one.
 
 import os
 import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,7 +15,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from filelock import FileLock
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -68,33 +65,6 @@ def _view(item: pytest.Item) -> View | None:
     callspec = getattr(item, "callspec", None)
     named = callspec.params.get("visit") if callspec else None
     return named if isinstance(named, View) else None
-
-
-@pytest.fixture(scope="session")
-def site(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The folder of the built book's HTML."""
-    if given := os.environ.get("BOOK_HTML"):
-        return Path(given).resolve()
-    folder = tmp_path_factory.getbasetemp() / "book"
-    if worker_id != "master":  # one of several processes: the first that comes here builds for all
-        folder = folder.parents[1] / "book"
-    with FileLock(f"{folder}.lock"):
-        if not folder.exists():
-            _build(root, folder)
-    html = folder / "_build/html"
-    if not html.is_dir():
-        pytest.fail("The book does not build: another process of the run says why.", pytrace=False)
-    return html
-
-
-def _build(root: Path, folder: Path) -> None:
-    folder.mkdir()
-    build = subprocess.run(
-        [root / ".ci/build-book", folder], capture_output=True, text=True, check=False
-    )
-    if build.returncode:
-        shutil.rmtree(folder / "_build", ignore_errors=True)
-        pytest.fail(f"The book does not build.\n{build.stdout}\n{build.stderr}", pytrace=False)
 
 
 @pytest.fixture(scope="session")
