@@ -61,8 +61,8 @@ test("a whole situation may stand for all attributes, and the others come before
   assert.equal(readBoard({}).situation, "fallas1 W24:2,6:13 B1:2,19:13 w - folio");
 });
 
-test("a position is read as the engine reads it", () => {
-  const positions = python(`
+test("a position is read as the engine reads it", async () => {
+  const positions = await python(`
 from fallas.simulation.games import Series
 from fallas.players import AtRandom
 from fallas.tables.witnesses import FOLIO
@@ -76,8 +76,8 @@ print(json.dumps([[str(each), each.white, each.black, each.mover] for each in fo
   }
 });
 
-test("what has been played is drawn as the engine plays it", () => {
-  const played = python(`
+test("what has been played is drawn as the engine plays it", async () => {
+  const played = await python(`
 from fallas import Situation
 from fallas.tables.play import Play
 from fallas.players import AtRandom
@@ -124,11 +124,11 @@ test("whatever the attributes hold, a board or a sentence comes of it", () => {
   }
 });
 
-test("rule sets are called as Python calls them", () => {
+test("rule sets are called as Python calls them", async () => {
   const labels = (game, all = "RULE_SETS") =>
     python(`from fallas.${game} import ${all}; print(json.dumps({name: each.label.as_json() for name, each in ${all}.items()}))`);
-  assert.deepEqual(readingNames(), labels("tables.mixtures", "READINGS"));
-  assert.deepEqual(taflNames(), labels("tafl"));
+  assert.deepEqual(readingNames(), await labels("tables.mixtures", "READINGS"));
+  assert.deepEqual(taflNames(), await labels("tafl"));
   for (const mixed of ["folio,failing=some-die", "folio,blocked-entry=loses-if-shut", "folio,failing=some-die,blocked-entry=loses-if-shut"])
-    assert.deepEqual(readingName(mixed), python(`from fallas import find; print(json.dumps(find("${mixed}").label.as_json()))`));
+    assert.deepEqual(readingName(mixed), await python(`from fallas import find; print(json.dumps(find("${mixed}").label.as_json()))`));
 });

@@ -1,0 +1,8 @@
+"""Runs what given.mjs asks: lines of Python as one JSON string; each prints a line of JSON."""
+
+import json
+import sys
+
+for asked in sys.stdin:
+    exec(json.loads(asked), {"json": json})
+    sys.stdout.flush()
