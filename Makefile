@@ -32,7 +32,8 @@ serve: $(READY)
 	@$(BIN)/python .ci/serve.py _build/html $(if $(PORT),--port $(PORT))
 
 test: $(READY)
-	@.ci/need chromium >/dev/null
+	@.ci/bring chromium
+	@.ci/bring nginx rsvg-convert || true
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal $(PYTEST)
 

@@ -24,6 +24,12 @@ settings.register_profile("thorough", deadline=None, max_examples=3000)
 settings.load_profile("fallas")
 
 
+def found(tool: str) -> str | None:
+    """Where a tool of `.ci/need` is on this machine, if it is there."""
+    needed = subprocess.run([ROOT / ".ci/need", tool], capture_output=True, text=True, check=False)
+    return needed.stdout.strip() or None
+
+
 def lacking(what: str, command: str) -> NoReturn:
     """Skip the test for want of a tool, naming the command that brings it."""
     pytest.skip(f"{what} is missing. This brings it: {command}")

@@ -6,8 +6,6 @@ A test fails when a page of its own asked another host for something, fetched an
 test doesn't need, logged an error or raised one.
 """
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -28,7 +26,7 @@ from serve import serving
 from tests.browser.profile import SAVES, TOLD, emptied
 from tests.browser.visits import View, Visit, Visitor
 from tests.browser.watch import Watch
-from tests.conftest import lacking
+from tests.conftest import found, lacking
 
 FLAGS = [
     "--no-sandbox",
@@ -40,7 +38,6 @@ FLAGS = [
 ]
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """No other host is found. To route every request would take longer and shut off the caches."""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 TIMEOUT = 15_000  # ms, for each step that a page is waited for
 
 OpenPage = Callable[..., Page]
@@ -83,11 +80,7 @@ def playwright_driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of the browser."""
-    names = [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else BROWSERS
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        lacking("Chromium", "apt-get install chromium")
-    return path
+    return found("chromium") or lacking("Chromium", ".ci/bring chromium")
 
 
 @pytest.fixture(scope="session")
