@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from tests.browser.labs import free_port
 
-WAIT = 60  # seconds: an engine that starts, on a machine that is busy
+WAIT = 120  # seconds: an engine that starts, on a machine that is busy
 POLL = 0.1
 WIDTH, HEIGHT = 1200, 900
 PATHS = {"Navigate": "url", "ExecuteScript": "execute/sync", "PerformActions": "actions"}
