@@ -8,9 +8,9 @@ from typing import Any
 
 import yaml
 
-from book._ext.fallas_book.any_asked import AnyAsked
-from book._ext.fallas_book.asked import read
-from book._ext.fallas_book.solution import Command, commands
+from book._ext.fallas_book.directives.solution import Command, commands
+from book._ext.fallas_book.scenarios.core.question import AnyAsked
+from book._ext.fallas_book.scenarios.questions import read
 from fallas.widgets import Board, TaflBoard
 from tests import toc
 

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.stills import CONVERTER
+from book._ext.fallas_book.nodes.stills import CONVERTER
 from fallas import Position, Situation, Throw, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard

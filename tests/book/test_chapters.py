@@ -6,13 +6,15 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from book._ext.fallas_book import comparing, tables_compare
-from book._ext.fallas_book.cards import card_table
-from book._ext.fallas_book.scenarios import scenarios
+from book._ext.fallas_book.directives import comparison
+from book._ext.fallas_book.directives.tables import compare as tables_compare
+from book._ext.fallas_book.directives.tables.endings import ENDINGS
+from book._ext.fallas_book.nodes.cards import card_table
+from book._ext.fallas_book.scenarios.tables.scenario import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates
-from fallas.widgets.goals import Goal
+from fallas.widgets.tables.goals import Goal
 from tests.book.test_directives import build
 from tests.chapters import Chapter, chapters
 
@@ -125,7 +127,7 @@ def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
         if all("two" not in each.options for each in chapter.named("compare"))
         for ruleset in RULE_SETS.values()
     }
-    assert endings == tables_compare.ENDINGS.keys()
+    assert endings == ENDINGS.keys()
 
 
 def test_every_comparison_has_a_row_for_every_rule_set() -> None:
@@ -180,7 +182,7 @@ def test_a_reading_that_decides_makes_the_difference() -> None:
         for matter in tables_compare.deciding(scenario, ruleset):
             ends = {
                 tables_compare.checks.ending(scenario, mixed(ruleset, value)).ending
-                for value in comparing.values(RULE_SETS, matter)
+                for value in comparison.values(RULE_SETS, matter)
             }
             assert len(ends) > 1 or matter == "blocked-entry", (ruleset.name, matter)
 

@@ -15,9 +15,9 @@ from book._ext.fallas_book.exports import citation, edition, tei
 from book._ext.fallas_book.exports.elements import ID, TEI
 from book._ext.fallas_book.exports.signs import Letters, stream
 from book._ext.fallas_book.exports.transcription import whole
-from book._ext.fallas_book.leaves import leaves, line_words
-from book._ext.fallas_book.places import anchor
-from book._ext.fallas_book.reading import words
+from book._ext.fallas_book.references.clauses import anchor
+from book._ext.fallas_book.texts.leaves import leaves, line_words
+from book._ext.fallas_book.texts.transcription import words
 
 NAMES = {"t": TEI}
 STATE = citation.Release("0.1.0", date(2026, 12, 1))

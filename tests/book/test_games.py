@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.games import Game, Said, clause_of, games
-from book._ext.fallas_book.leaves import leaves
+from book._ext.fallas_book.texts.games import Game, Said, clause_of, games
+from book._ext.fallas_book.texts.leaves import leaves
 
 CELLS = [
     (game, aspect.id)

@@ -9,8 +9,8 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.tafl_checks import check, ending
-from book._ext.fallas_book.tafl_scenarios import TaflScenario, for_matter, scenarios
+from book._ext.fallas_book.scenarios.tafl.checks import check, ending
+from book._ext.fallas_book.scenarios.tafl.scenario import TaflScenario, for_matter, scenarios
 from fallas.tafl import MATTERS, RULE_SETS, Between, Ending, Reason, mixed
 
 ALL = scenarios()

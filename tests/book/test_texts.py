@@ -10,11 +10,11 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.leaves import leaves, line_words
-from book._ext.fallas_book.reading import Word, words
-from book._ext.fallas_book.schema import Certainty as Sureness
-from book._ext.fallas_book.schema import Clause, Kind
-from book._ext.fallas_book.weights import SIGNS
+from book._ext.fallas_book.nodes.certainty import SIGNS
+from book._ext.fallas_book.texts.leaves import leaves, line_words
+from book._ext.fallas_book.texts.schema import Certainty as Sureness
+from book._ext.fallas_book.texts.schema import Clause, Kind
+from book._ext.fallas_book.texts.transcription import Word, words
 from fallas import Certainty, tafl
 from fallas.provenance import of_another_game
 from fallas.tables.rules import MATTERS

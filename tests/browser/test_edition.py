@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from book._ext.fallas_book import texts
-from book._ext.fallas_book.places import anchor
+from book._ext.fallas_book.references.clauses import anchor
 from tests import toc
 from tests.browser.visits import Visit, visiting
 
