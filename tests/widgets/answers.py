@@ -3,6 +3,12 @@
 import json
 import sys
 
-for asked in sys.stdin:
-    exec(json.loads(asked), {"json": json})
-    sys.stdout.flush()
+
+def answer() -> None:
+    for asked in sys.stdin:
+        exec(json.loads(asked), {"json": json})
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    answer()
