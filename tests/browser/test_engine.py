@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route
 
+from book._ext.fallas_book import web
 from fallas.chance import Throw
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
@@ -22,7 +23,7 @@ from tests.browser.watch import ENGINE
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 SHOW = {"do": "show"}
-PRACTICE = bare.EXTENSION / "practice.mjs"
+PRACTICE = web.FOLDER / "warm_up.mjs"
 ROUNDS = int(re.findall(r"ROUNDS = (\d+)", PRACTICE.read_text(encoding="utf-8"))[0])
 # Counts what a worker does of its own accord.
 COUNT = """() => {
@@ -105,7 +106,7 @@ def test_questions_while_it_starts_are_answered_in_order(saving: Page, site) -> 
     assert [said["id"] for said in heard if said["kind"] == "desk"] == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "practice.js"])
+@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "warm_up.js"])
 def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file: str) -> None:
     one = board()
     bare.serve(saving, site, one)

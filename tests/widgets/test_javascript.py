@@ -13,8 +13,8 @@ import pytest
 from tests.conftest import lacking
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*.test.mjs"))
-REPORTER = HERE / "by_file.mjs"
+FILES = sorted(HERE.glob("js/*.test.mjs"))
+REPORTER = HERE / "js/by_file.mjs"
 
 Told = dict[str, Any]
 
