@@ -4,8 +4,9 @@ export default async function* byFile(events) {
   for await (const { type, data } of events) {
     if (type === "test:stdout" || type === "test:stderr") continue;
     if (type !== "test:pass" && type !== "test:fail") continue;
-    const error = data.details?.error;
-    const fault = type === "test:fail" ? String(error?.cause?.stack ?? error?.stack ?? error) : null;
-    yield `${JSON.stringify({ file: data.file, name: data.name, fault, skipped: Boolean(data.skip) })}\n`;
+    const { file, name, skip, details } = data;
+    const why = details?.error?.cause?.stack ?? details?.error?.stack ?? "no reason is told";
+    const fault = type === "test:fail" ? String(why) : null;
+    yield `${JSON.stringify({ file, name, fault, skipped: Boolean(skip) })}\n`;
   }
 }

@@ -9,7 +9,8 @@ let answering = null;
 
 /** One Python for all that is asked, one thing after another; Node does not wait for its end. */
 function begin() {
-  const child = spawn(process.env.PYTHON ?? "python3", [SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
+  const stdio = ["pipe", "pipe", "inherit"];
+  const child = spawn(process.env.PYTHON ?? "python3", [SCRIPT], { stdio });
   const pipes = [child, child.stdin, child.stdout];
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return async (code) => {
@@ -31,5 +32,6 @@ export function python(code) {
   return last;
 }
 
-export const drawing = await python("from fallas import drawing; print(json.dumps(drawing.as_dict()))");
+const DRAWING = "from fallas import drawing; print(json.dumps(drawing.as_dict()))";
+export const drawing = await python(DRAWING);
 export const { wide, tall } = drawing.geometry;
