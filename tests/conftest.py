@@ -93,35 +93,37 @@ class Book:
 
 
 @pytest.fixture(scope="session")
-def book(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Book:
+def whole_book(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Book:
     """Where the book of this run stands, or will."""
     base = tmp_path_factory.getbasetemp()
     return Book((base if worker_id == "master" else base.parent) / "book")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def built_meanwhile(request: pytest.FixtureRequest, book: Book, worker_id: str) -> Iterator[None]:
+def built_meanwhile(
+    request: pytest.FixtureRequest, whole_book: Book, worker_id: str
+) -> Iterator[None]:
     """The build begins at once, beside the tests that need none."""
     needed = any("site" in getattr(item, "fixturenames", ()) for item in request.session.items)
     if not needed or "BOOK_HTML" in os.environ or worker_id not in ("master", "gw0"):
         yield
         return
-    builder = Thread(target=book.build)
+    builder = Thread(target=whole_book.build)
     builder.start()
     yield
     builder.join()
 
 
 @pytest.fixture(scope="session")
-def site(book: Book) -> Path:
+def site(whole_book: Book) -> Path:
     """The folder of the built book's HTML."""
     if given := os.environ.get("BOOK_HTML"):
         return Path(given).resolve()
-    book.build()
-    if not book.html.is_dir():
-        said = book.log.read_text(encoding="utf-8")
+    whole_book.build()
+    if not whole_book.html.is_dir():
+        said = whole_book.log.read_text(encoding="utf-8")
         pytest.fail(f"The book does not build.\n{said}", pytrace=False)
-    return book.html
+    return whole_book.html
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
