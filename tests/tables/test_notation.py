@@ -19,6 +19,7 @@ from fallas.tables.position import Position
 from fallas.tables.record import read_record, write_record
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
+from fallas.tables.track import Side
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS
 from tests.strategies import positions, rulesets, situations
@@ -278,8 +279,16 @@ class TestPositionsAndSituations:
 
 class TestGnuBackgammon:
     @given(positions())
-    def test_a_position_id_reads_back(self, position: Position) -> None:
-        assert read_position_id(write_position_id(position), position.mover) == position
+    def test_a_position_id_reads_back_and_men_that_are_missing_as_borne_off(
+        self, position: Position
+    ) -> None:
+        counts = []
+        for side in Side:
+            by_place = dict(enumerate(position.men(side)))
+            by_place[side.off] += position.missing(side)
+            counts.append(by_place)
+        filled = Position.of(counts[0], counts[1], position.mover)
+        assert read_position_id(write_position_id(position), position.mover) == filled
 
     def test_after_3_1_played_8_5_6_5_it_is_the_id_that_the_program_gives(self) -> None:
         """The side that has just moved, and is not on roll, is written first."""
