@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from fallas import FOLIO, Position, Throw, Turn, read_record, turns, write_turn
-from fallas.cli import HELP, main
+from fallas import FOLIO, Position, Throw, read_record, turns
+from fallas.cli import main, playing
 from fallas.tables.odds import throw_map
 from fallas.tables.record import LONGEST_RECORD
 from fallas.tables.witnesses import RULE_SETS
@@ -22,6 +22,7 @@ from fallas.terminal import told_of
 
 FALLAS = [sys.executable, "-m", "fallas"]
 START = "W24:2,6:13 B1:2,19:13 w"
+HELP = playing.HELP.format(example="24/18 6/4")
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
     found = throw_map(Position.start(ruleset.rules.setup), ruleset.rules)
     assert len(rows.split()) == len(found.throws)
     for each in found.throws:
-        assert f"{each.throw}{'X' if each.fate.loses else ''}" in rows
+        assert f"{each.throw}{each.fate.sign}" in rows.split()
     assert sum(int(line.split()[2].split("/")[0]) for line in chances.splitlines()) == sum(
         each.throw.weight for each in found.throws
     )
@@ -84,13 +85,14 @@ def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
 def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     listed: list[str] = []
+    echo = playing.echo
 
-    def noted(turn: Turn) -> str:
-        listed[:] = [write_turn(turn)]
-        return listed[0]
+    def noted(text: object) -> None:
+        listed[:] = str(text).splitlines()[-1:]
+        echo(text)
 
     # The player lists the turns and plays the last of them, so that the game ends in any case.
-    monkeypatch.setattr("fallas.cli.write_turn", noted)
+    monkeypatch.setattr("fallas.cli.playing.echo", noted)
     asked = count()
     monkeypatch.setattr(
         "builtins.input", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
@@ -328,14 +330,13 @@ def test_a_game_is_never_written_over_another_without_a_word(run, monkeypatch, t
 ENDED = """
 import os, signal, sys
 import builtins
-import fallas.cli as cli
-from fallas import write_turn
+from fallas.cli import main, playing
 
-listed, asked = [], []
+listed, asked, echo = [], [], playing.echo
 
-def noted(turn):
-    listed[:] = [write_turn(turn)]
-    return listed[0]
+def noted(text):
+    listed[:] = str(text).splitlines()[-1:]
+    echo(text)
 
 def prompt(*_, **__):
     asked.append(None)
@@ -343,8 +344,8 @@ def prompt(*_, **__):
         os.kill(os.getpid(), signal.SIGTERM)
     return "turns" if len(asked) % 2 else listed[0]
 
-cli.write_turn, builtins.input = noted, prompt
-cli.main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
+playing.echo, builtins.input = noted, prompt
+main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
 """
 """A game in which two turns are typed; then something ends the program."""
 
@@ -404,3 +405,33 @@ def test_the_command_is_a_module_too() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("fallas: ")
+
+
+def test_tavlei_is_shown_listed_and_checked_by_its_rules_or_its_position(run, tmp_path) -> None:
+    status, out, _ = run("show", "start", "--rules", "linnaeus")
+    assert status == 0
+    assert out.splitlines()[0] == "9  . . . t t t . . ."
+    last = out.splitlines()[-1]
+    assert last.startswith("tavlei1 ")
+    assert run("show", last)[1] == out
+    _, moves, count = run("turns", last)
+    assert len(moves.splitlines()) == 80
+    assert count == "80 moves\n"
+    assert run("turns", "--rules", "linnaeus")[1] == moves
+    path = tmp_path / "game.txt"
+    path.write_text("[variant:linnaeus]\n\n1. d1-d2\n", encoding="utf-8")
+    assert run("check", str(path))[1] == "1 turn by linnaeus: unfinished\n"
+    assert run("map", "--rules", "tavlei") == (2, "", "fallas: nothing is thrown in this game\n")
+
+
+def test_a_game_of_tavlei_is_played_against_the_computer(run, monkeypatch, tmp_path) -> None:
+    path = tmp_path / "game.txt"
+    typed = iter(["help", "a1-a2", "hint", "d1-d2", "quit"])
+    monkeypatch.setattr("builtins.input", lambda *_, **__: next(typed))
+    command = ("play", "--rules", "tavlei", "--against", "random", "--seed", "1")
+    status, out, _ = run(*command, "--record", str(path))
+    assert status == 0
+    assert "You are the attackers, t on the board. Type a turn as d1-d4, or hint," in out
+    assert "a1-a2 is refused: nobody stands on a1." in out
+    assert out.splitlines()[-1] == "The game is left after 2 turns."
+    assert run("check", str(path))[1] == "2 turns by tavlei: unfinished\n"

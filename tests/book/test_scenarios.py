@@ -10,15 +10,10 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
+from book._ext.fallas_book.scenarios.core.spec import for_clause, for_matter
 from book._ext.fallas_book.scenarios.tables.checks import check, ending
-from book._ext.fallas_book.scenarios.tables.scenario import (
-    Scenario,
-    for_clause,
-    for_matter,
-    scenarios,
-)
+from book._ext.fallas_book.scenarios.tables.scenario import Scenario, scenarios
 from fallas import RULE_SETS, Reason, find
-from fallas.tables.mixtures import mixed
 from fallas.tables.rules import MATTERS
 
 ALL = scenarios()
@@ -58,7 +53,7 @@ def test_every_reason_for_a_refusal_is_shown_but_plain_facts_of_the_board() -> N
 
 @pytest.mark.parametrize("matter", MATTERS)
 def test_a_disputed_matter_has_a_scenario_that_ends_differently(matter: str) -> None:
-    compared = for_matter(matter)
+    compared = for_matter("tables", matter)
     assert compared
     for scenario in compared:
         ends = {(each.ending, each.turns) for each in scenario.endings.values()}
@@ -68,8 +63,10 @@ def test_a_disputed_matter_has_a_scenario_that_ends_differently(matter: str) -> 
 @pytest.mark.parametrize("matter", MATTERS)
 def test_that_matter_alone_makes_the_difference(matter: str) -> None:
     """With one value changed and nothing else, the same throw ends otherwise."""
-    for scenario in for_matter(matter):
-        ends = {ending(scenario, mixed(scenario.ruleset, value)) for value in MATTERS[matter]}
+    for scenario in for_matter("tables", matter):
+        ends = {
+            ending(scenario, RULE_SETS.mixed(scenario.ruleset, value)) for value in MATTERS[matter]
+        }
         assert len(ends) > 1, scenario.id
 
 

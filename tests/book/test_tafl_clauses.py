@@ -9,10 +9,9 @@ from book._ext.fallas_book import texts
 from book._ext.fallas_book.texts.schema import Clause, Silence
 from fallas import Certainty, Reading
 from fallas.tafl import MATTERS, RULE_SETS, Principle, RuleSet
-from fallas.tafl.rules import MATTERS_OF_TAFL
 
 READINGS = [
-    pytest.param(ruleset, reading, id=f"{ruleset}-{MATTERS_OF_TAFL.of(reading.value)}")
+    pytest.param(ruleset, reading, id=f"{ruleset}-{MATTERS.of(reading.value)}")
     for ruleset in RULE_SETS.values()
     for reading in ruleset.readings
 ]
@@ -64,7 +63,7 @@ def test_a_reading_cites_its_own_witness_or_a_work(
 def test_a_reading_takes_the_value_that_its_clauses_say(
     ruleset: RuleSet, reading: Reading[StrEnum]
 ) -> None:
-    matter = MATTERS_OF_TAFL.of(reading.value)
+    matter = MATTERS.of(reading.value)
     found = cited(reading.clauses)
     said = [each.says[matter] for each in found if isinstance(each, Clause) and matter in each.says]
     first = found[0]

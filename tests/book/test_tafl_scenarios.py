@@ -9,8 +9,9 @@ import pytest
 import yaml
 
 from book._ext.fallas_book import texts
+from book._ext.fallas_book.scenarios.core.spec import for_matter
 from book._ext.fallas_book.scenarios.tafl.checks import check, ending
-from book._ext.fallas_book.scenarios.tafl.scenario import TaflScenario, for_matter, scenarios
+from book._ext.fallas_book.scenarios.tafl.scenario import TaflScenario, scenarios
 from fallas.tafl import MATTERS, RULE_SETS, Between, Ending, Reason, mixed
 
 ALL = scenarios()
@@ -51,10 +52,10 @@ def test_every_reason_capture_and_ending_is_shown_but_plain_facts_of_the_board()
 def test_where_the_rule_sets_differ_a_scenario_shows_it(matter: str) -> None:
     values = {ruleset.reading(matter).value for ruleset in RULE_SETS.values()}
     if len(values) == 1:
-        assert for_matter(matter) == ()
+        assert for_matter("tafl", matter) == ()
         return
-    assert for_matter(matter)
-    for scenario in for_matter(matter):
+    assert for_matter("tafl", matter)
+    for scenario in for_matter("tafl", matter):
         assert len(set(scenario.endings.values())) > 1, scenario.id
 
 

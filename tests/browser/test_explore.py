@@ -283,9 +283,9 @@ class TestRules:
     def test_a_mixture_is_made_and_the_witness_named(self, fresh) -> None:
         explorer = show(fresh(), BUSY)
         part = tab(explorer, "Rules")
-        part.get_by_label("Who fails").select_option("some-die")
+        part.get_by_label("What fails on the board").select_option("some-die")
         expect(part).to_contain_text(
-            "has: Libro de los juegos, 1283, but: Who fails – who cannot play every die."
+            "has: Libro de los juegos, 1283, but: who cannot play every die fails."
         )
         part.get_by_label("Too large a die").select_option("free")
         expect(part).to_contain_text("agree with: French account")
@@ -377,7 +377,7 @@ def test_it_speaks_the_language_of_the_page(lang: str, fresh) -> None:
 
 
 def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
-    page = open_page(color_scheme="light")
+    page = open_page(engine=True)
     page.goto("explore.html#position=fallas1_W6:2_B19:2_w_-_french")
     explorer = page.locator(".fallas-explorer")
     expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:2 w - french")

@@ -14,7 +14,7 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from fallas import RULE_SETS, tafl
+from fallas.games import GAMES
 
 from .. import texts
 from ..nodes.certainty import badge
@@ -81,7 +81,7 @@ def why(silence: Silence) -> str:
     """The reason for what is assumed: the text's own, or that of the reading that cites it."""
     if silence.why:
         return silence.why
-    for ruleset in (*RULE_SETS.values(), *tafl.RULE_SETS.values()):
+    for ruleset in (each for game in GAMES.values() for each in game.rule_sets.values()):
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
                 return reading.why

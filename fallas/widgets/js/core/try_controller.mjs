@@ -1,4 +1,4 @@
-// Controls the reader's try at a board of either game, with the engine behind it. It draws nothing.
+// The reader's try at a board of any game, with the engine behind it: it draws nothing.
 
 import { notYet } from "./engine_client.mjs";
 import { say } from "./sentence.mjs";
@@ -25,12 +25,20 @@ export function createTrying(model, asking, changed, game) {
   function baseAt(index) {
     const now = { document: model.get("document"), scene: model.get("scene") };
     const document = index === null ? now.document : momentAt(index);
-    return [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
+    return (
+      [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? {
+        document,
+        scene: null,
+      }
+    );
   }
 
   function momentAt(index) {
     const { told, ...goal } = model.get("goal") ?? {};
-    return { ...game.documentAt(model.get("start"), model.get("story"), index), ...(told ? { goal } : {}) };
+    return {
+      ...game.documentAt(model.get("start"), model.get("story"), index),
+      ...(told ? { goal } : {}),
+    };
   }
 
   function restart() {
@@ -66,13 +74,15 @@ export function createTrying(model, asking, changed, game) {
     if (reply) await ask(reply, answer.told);
     // A typed command shows its error at the field; only clauses are shown elsewhere too.
     const isTyped = command.do === "type" || command.do === "dice";
-    if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
+    if (isTyped && answer.refused && !answer.refused.clauses.length)
+      self.trial = { ...self.trial, refused: null };
     changed(false);
     return answer.refused?.told ?? null;
   }
 
   function fail(error) {
-    if (!self.trial || error.reason === "cancelled" || error.reason === "none") return changed(false), null;
+    if (!self.trial || error.reason === "cancelled" || error.reason === "none")
+      return (changed(false), null);
     const told = say("The engine could not answer: {error}", { error: error.message });
     set({ ...self.trial, refused: { told, clauses: [] } });
     return told;
@@ -81,7 +91,8 @@ export function createTrying(model, asking, changed, game) {
   return Object.assign(self, {
     begin,
     /** Whether a try that begins there can do anything without an engine. */
-    isRecorded: (index) => baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
+    isRecorded: (index) =>
+      baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
     ask,
     set,
     /** Take over the try that a gesture has changed, and send its command, if any. */
@@ -110,7 +121,8 @@ export function createTrying(model, asking, changed, game) {
       if (asking.state().asked || isSame(document, self.trial?.document)) return;
       const scene = model.get("scene");
       const told = { document, scene, told: [], refused: null };
-      self.trial = self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
+      self.trial =
+        self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
       changed(true);
     },
   });

@@ -2,13 +2,14 @@
 
 import { say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
+import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
-import { fateNames, keyOf } from "./labels.mjs";
+import { keyOf } from "./labels.mjs";
 
 /** The small maps; `show` takes the comparison of the rule sets, and the rule set in force. */
 export function createCompared(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
-  const fates = fateNames();
+  const fates = words.fates;
   const again = { sign: "↻", told: say("thrown again") };
 
   function show(found, inForce) {
@@ -26,10 +27,18 @@ export function createCompared(document, tongue) {
   /** Every sign that stands in one of the maps. */
   function keyTo(found, all) {
     const maps = Object.values(found).map((each) => each.fates);
-    const there = Object.keys(fates).filter((fate) => maps.some((ends) => Object.values(ends).includes(fate)));
+    const there = Object.keys(fates).filter((fate) =>
+      maps.some((ends) => Object.values(ends).includes(fate)),
+    );
     const isLess = (ends) => throwsLike(ends, all).some((dice) => !ends[dice]);
     const keys = there.map((fate) => keyOf(document, tongue, fates[fate], fate));
-    return tag(document, "p", "fallas-legend", ...keys, ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []));
+    return tag(
+      document,
+      "p",
+      "fallas-legend",
+      ...keys,
+      ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []),
+    );
   }
 
   /** The throws with as many dice as these rules throw. */
@@ -47,8 +56,17 @@ export function createCompared(document, tongue) {
     }
     map.append(...rows.values());
     map.setAttribute("role", "img");
-    map.setAttribute("aria-label", tongue.tell(say("{rules}: how each throw ends", { rules: name })));
-    return tag(document, "figure", isMarked ? "fallas-now" : "", tag(document, "figcaption", "", name), map);
+    map.setAttribute(
+      "aria-label",
+      tongue.tell(say("{rules}: how each throw ends", { rules: name })),
+    );
+    return tag(
+      document,
+      "figure",
+      isMarked ? "fallas-now" : "",
+      tag(document, "figcaption", "", name),
+      map,
+    );
   }
 
   /** The cell of a throw; a throw that does not count under these rules has a cell too. */

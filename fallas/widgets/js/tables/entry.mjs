@@ -1,27 +1,33 @@
 // The board of fallas on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
+import { drawings } from "../core/from_python.mjs";
 import { choose, chosen, onChoice } from "../core/preferences.mjs";
-import { renderBoard } from "../ui/board.mjs";
+import { defineGame } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
 import { REL } from "./situations.mjs";
-import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
+import {
+  answerTrial,
+  beginTrial,
+  documentAt,
+  dragTo,
+  dropMan,
+  liftMan,
+  preferDie,
+  pressPlace,
+  takeWay,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
+const drawing = drawings.tables;
 const LOOKS = Object.keys(drawing.grounds);
-
-/** The class of the models in Python. */
-export const widget = "Board";
 
 /**
  * Show a model in an element; the returned function takes the view down again.
  * `readsLink` is false where something else reads the position that the page's address names.
  */
-export function render({ model, el, readsLink = true }) {
-  return renderBoard({ model, el }, (board) => gameOf(board, readsLink));
-}
+export const render = defineGame(gameOf);
 
-function gameOf(board, readsLink) {
+function gameOf(board, { readsLink = true }) {
   const { model, window, begin, state, canTry } = board;
   const trial = { documentAt, begin: beginTrial, answered: answerTrial, drop: dropMan };
   let shape = "wide";
@@ -50,8 +56,11 @@ function gameOf(board, readsLink) {
   function lift(event) {
     const area = board.view.places.areaOf(event.target);
     const { mover } = state();
-    const isMine = area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
-    return isMine && canTry && state()[mover][area.place] > 0 ? board.view.picture.grab(mover, area.place) : null;
+    const isMine =
+      area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
+    return isMine && canTry && state()[mover][area.place] > 0
+      ? board.view.picture.grab(mover, area.place)
+      : null;
   }
 
   function start(event) {
@@ -77,7 +86,8 @@ function gameOf(board, readsLink) {
   }
 
   function onKey({ key }) {
-    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key))) return false;
+    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key)))
+      return false;
     prefer(Number(key));
     return true;
   }
@@ -87,7 +97,11 @@ function gameOf(board, readsLink) {
   }
 
   function look() {
-    choose(window, "look", LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length]);
+    choose(
+      window,
+      "look",
+      LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length],
+    );
   }
 
   function mounted() {

@@ -1,17 +1,21 @@
 // The board of tavlei on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
-import { renderBoard } from "../ui/board.mjs";
-import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import { drawings } from "../core/from_python.mjs";
+import { defineGame } from "../ui/board.mjs";
+import {
+  beginTrial,
+  dragPiece,
+  dropPiece,
+  isMovers,
+  pressSquare,
+  answerTrial,
+  documentAt,
+  takePiece,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
-/** The class of the models in Python. */
-export const widget = "TaflBoard";
-
 /** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
-  return renderBoard({ model, el }, gameOf);
-}
+export const render = defineGame(gameOf);
 
 function gameOf(board) {
   const { model, begin, state } = board;
@@ -20,7 +24,9 @@ function gameOf(board) {
   /** The computer's answer to a move of the reader's, if it plays the other side. */
   function reply({ do: done }, { scene }) {
     const isMove = done === "move" || done === "type";
-    return isMove && model.get("opponent") && !scene.outcome ? { do: "computer", strength: model.get("opponent") } : null;
+    return isMove && model.get("opponent") && !scene.outcome
+      ? { do: "computer", strength: model.get("opponent") }
+      : null;
   }
 
   function press(square) {
@@ -70,7 +76,7 @@ function gameOf(board) {
   return {
     trial: { documentAt, begin: beginTrial, answered: answerTrial, drop: dropPiece, reply },
     rel: "fallas-tavlei", // the page where positions are taken up
-    createView: (document, tongue, does) => createView(document, tongue, drawing.tafl, does),
+    createView: (document, tongue, does) => createView(document, tongue, drawings.tafl, does),
     does: { press, oppose },
     drags: { lift, start, land, isLost },
     isBegun: ({ moves }) => Boolean(moves?.length),

@@ -1,5 +1,5 @@
-// A board of either game on a page or in a notebook: it steps through the story, begins and ends
-// the reader's try, and follows the reader's language.
+// What a board of any game does on a page or in a notebook, whatever is played on it: it steps through
+// the story, begins and ends the reader's try, and keeps the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
 import { createAsking } from "../core/engine_client.mjs";
@@ -16,8 +16,8 @@ import { copyPosition, linkedPosition } from "./permalinks.mjs";
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 
 /**
- * Show a model in an element; the returned function takes the view down again. `makeGame` gets the board and
- * gives what is the game's own:
+ * A game, as what shows a model in an element; the function that this returns takes the view down again. `makeGame`
+ * gets the board, and what else the view was shown with, and gives what is the game's own:
  *   trial         the pure functions of a try, see `try_controller.mjs`, and drop(trial)
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
  *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
@@ -27,16 +27,30 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
  *   commandOf, onKey, shown, listens, mounted, watch    optional
  */
-export function renderBoard({ model, el }, makeGame) {
+export function defineGame(makeGame) {
+  return ({ model, el, ...more }) => renderBoard({ model, el }, (board) => makeGame(board, more));
+}
+
+function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const homeLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
+  const homeLang =
+    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
   const game = makeGame(board);
   const trying = (board.trying = createTrying(model, asking, changed, game.trial));
-  const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
+  const does = {
+    step,
+    bid,
+    act: perform,
+    copy,
+    language,
+    type: (text) => trying.ask({ do: "type", text }),
+    rules,
+    ...game.does,
+  };
   let view;
   let drag;
   let tongue;
@@ -54,7 +68,11 @@ export function renderBoard({ model, el }, makeGame) {
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
     focusWhatIsClicked(view.figure);
-    drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    drag = listenToDrags(view.places.element, {
+      ...game.drags,
+      cancel: drop,
+      spotOf: view.picture.spotOf,
+    });
     game.mounted?.();
     show();
     if (!before) return el.append(view.figure);
@@ -112,7 +130,11 @@ export function renderBoard({ model, el }, makeGame) {
     const next = act(stepping(), action);
     playing = next.playing;
     window.clearTimeout(timer);
-    if (playing) timer = window.setTimeout(() => step("tick"), dwell(tongue.tell(model.get("story")[next.index].told)));
+    if (playing)
+      timer = window.setTimeout(
+        () => step("tick"),
+        dwell(tongue.tell(model.get("story")[next.index].told)),
+      );
     if (next.index === model.get("index")) return show();
     model.set("index", next.index);
     model.save_changes();
@@ -174,7 +196,12 @@ export function renderBoard({ model, el }, makeGame) {
 
   async function copy(kind) {
     const canTell = begin();
-    const told = await copyPosition(document, game.rel, state().seen ?? state().situation ?? model.get("start"), kind);
+    const told = await copyPosition(
+      document,
+      game.rel,
+      state().seen ?? state().situation ?? model.get("start"),
+      kind,
+    );
     if (canTell) trying.tell(told);
     else view.said.speak(tongue.tell(told));
   }
@@ -195,11 +222,18 @@ export function renderBoard({ model, el }, makeGame) {
     choose(window, "lang", lang);
   }
 
-  const onModel = { "change:index": onStep, "change:story": onStep, "change:title": show, "change:document": trying.adopt, ...game.listens };
+  const onModel = {
+    "change:index": onStep,
+    "change:story": onStep,
+    "change:title": show,
+    "change:document": trying.adopt,
+    ...game.listens,
+  };
   Object.entries(onModel).forEach(([name, listener]) => model.on(name, listener));
   const forget = onChoice(window, "lang", mount);
   const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
-  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
+  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {})))
+    trying.begin();
   mount(languageOf(window, SPOKEN, model.get("lang")));
   const linked = canTry && linkedPosition(window);
   if (linked && game.takesLink(linked, isFirst)) {
