@@ -1,7 +1,7 @@
 """Compiles the modules of wheels and of the standard library. It runs in Pyodide, under Node.
 
 Pyodide's own Python does it, so that what it reads later has the right magic number. A browser
-would compile every module that a notebook imports, anew on each visit. The build asks `used` too.
+would compile every module that a notebook imports again on each visit. The build calls `used` too.
 """
 
 import importlib.util
@@ -27,7 +27,7 @@ ELSEWHERE = (".data/", "/labextension/", "/nbextension/")
 
 
 def compiled(source: str, target: str, home: str) -> None:
-    """Write an archive anew with `.pyc` in the place of every `.py`.
+    """Write a copy of an archive with `.pyc` in place of every `.py`.
 
     Args:
         source: the archive.
