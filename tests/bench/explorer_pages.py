@@ -10,7 +10,6 @@ the worker; long tasks are those of the page's own thread while a reader goes th
 import argparse
 from pathlib import Path
 from random import Random
-from shutil import which
 from statistics import median
 from typing import Any
 
@@ -24,13 +23,13 @@ from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
-from tests.browser.conftest import BROWSERS, FLAGS
-from tests.conftest import ROOT
+from tests.browser.conftest import FLAGS
+from tests.conftest import ROOT, found
 
 MAP_OPENING, MAP_WORST, STRONG, TASK = 150, 500, 1500, 50
 """The goals, in milliseconds."""
 MOVES = 40
-"""So many turns the strong player is asked for in a round."""
+"""How many turns the strong player is asked for in a round."""
 OPENING = f"fallas1 {Position.start()} - folio"
 MANY = (
     "fallas1 W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1 "
@@ -133,7 +132,7 @@ PARTS = {
     "share": (),
     "game": (".fallas-hints button:last-of-type",),
 }
-"""By part, what is pressed in it: in the game, that the computer plays."""
+"""What is pressed in each part: in the game, that the computer plays."""
 # Pressed by the page itself: looking for elements would be a long task of the driver's own.
 PRESS = "(selector) => document.querySelector(selector).click()"
 SORT = """() => {
@@ -192,7 +191,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=200)
     options = parser.parse_args()
     with serving(options.site.resolve()) as address, sync_playwright() as driver:
-        path = next(filter(None, map(which, BROWSERS)))
+        path = found("chromium")
         browser = driver.chromium.launch(executable_path=path, args=FLAGS)
         measured(browser, options.site, address, options.rounds, options.positions)
         browser.close()

@@ -3,7 +3,7 @@
     PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting]… [--rounds 5]
 
 The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
-first page, *warm* the third in the same browser, *again* the first of the browser opened anew.
+first page, *warm* the third in the same browser, *again* the first after a restart of the browser.
 All are medians.
 """
 
@@ -12,7 +12,6 @@ import gzip
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import which
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,10 +26,10 @@ from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board
 from tests.bench import tafl_pages
 from tests.browser import bare
-from tests.browser.conftest import BROWSERS, FLAGS
+from tests.browser.conftest import FLAGS
 from tests.browser.labs import LONG, run_all
 from tests.browser.labs import START as NOTEBOOK
-from tests.conftest import ROOT
+from tests.conftest import ROOT, found
 
 CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-1 folio"
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
@@ -38,9 +37,9 @@ RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 FIRST = ("cold", "warm", "again")
 STAY = 3000
-"""So many milliseconds a reader stays: the engine practises, and the browser keeps its core."""
+"""How many ms a reader stays, so that the engine warms up and the browser keeps its core."""
 LOOK, POINT = 3000, 1500
-"""So long he looks at a page, and so long he has pointed at a board when he asks for something."""
+"""How many ms a reader looks at a page, and points at a board, before the first question."""
 PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -110,7 +109,7 @@ class Bench:
     def visit(self, profile: str, *scripts: str) -> Iterator[BrowserContext]:
         context = self.driver.chromium.launch_persistent_context(
             profile,
-            executable_path=next(filter(None, map(which, BROWSERS))),
+            executable_path=found("chromium"),
             args=FLAGS,
             base_url=self.address,
             viewport={"width": 1280, "height": 900},
@@ -151,7 +150,7 @@ class Bench:
         return told["ms"], engine
 
     def pointed_at(self, profile: str) -> float:
-        """The same for a reader who looks for a while, points at the board, and then asks."""
+        """The time to an answer if a reader looks for a while, points at the board, and asks."""
         with self.visit(profile) as context:
             page = context.new_page()
             open_bare(page, "asking")

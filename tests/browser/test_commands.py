@@ -1,7 +1,7 @@
 """Every command that the README, CONTRIBUTING and the Makefile name, tried as it is written.
 
 A command that stands there and is not tried here fails. What takes minutes, or asks the network, is
-tried in part: what make would run is all there, and the parts of it that are quick do run.
+tried in part: all that make would run must exist, and its quick parts are run.
 """
 
 import os
@@ -234,6 +234,8 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "make test": partial(is_made, by="-m pytest"),
     "make test JOBS=0": partial(is_made, by="--numprocesses 0"),
     "make test PYTEST=tests/tables": collects,
+    "make browsers": partial(is_made, by="chief_ways.py"),
+    "make coverage": partial(is_made, by="--cov"),
     "make lint": partial(is_made, by="lint-imports"),
     "make format": partial(is_made, by="ruff format"),
     "make bench": times,

@@ -8,8 +8,8 @@ from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
 from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
+from tests.browser.watch import Watch
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
@@ -67,7 +67,7 @@ def play_and_look(page: Page) -> None:
 
 
 def play(board) -> None:
-    """Click the man on 24 and where he is to go."""
+    """Click the man on 24, then its target."""
     for place in (24, 18):
         board.locator(f"button[data-place='{place}']").first.click()
 

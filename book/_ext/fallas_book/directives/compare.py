@@ -5,12 +5,12 @@
     ```
 
 The position and what is played are those of a scenario. All that the table says is worked out by
-the engine when the book is built: what comes of it under each rule set, and on which readings that
-turns. What a shared rule (`:principle:`) rests on is named for each rule set.
+the engine when the book is built: the result under each rule set, and the readings it depends on.
+The clauses of a shared rule (`:principle:`) are named for each rule set.
 
-Each game has options of its own besides (`options` of its `PageSpec`): `:two:` and `:picture:` of
-fallas are a throw of the other number of dice, and the position; a game without dice can show what
-the piece on a square can reach, instead of the scenario's moves.
+Each game has further options (`options` of its `PageSpec`): of fallas, `:picture:` shows the
+position, and `:two:` gives a throw for rule sets with the other number of dice; a game without dice
+can show where the piece on a square can go, instead of the scenario's moves.
 """
 
 from collections.abc import Iterable

@@ -14,8 +14,8 @@
       - {text: Any man., check: {legal: [6/4]}, feedback: Not while one waits.}
     ```
 
-Without scripts the answers are folded under the choices. The build fails where the engine does
-not bear out the key.
+Without scripts the answers are folded under the choices. The build fails if the engine does not
+confirm the key.
 """
 
 from collections.abc import Iterator

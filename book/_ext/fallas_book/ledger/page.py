@@ -74,7 +74,7 @@ class LedgerPart(BookDirective):
     """What the parts of the page have in common."""
 
     def depend(self) -> None:
-        """Read the page anew when the ledger has changed."""
+        """Read the page again when the ledger has changed."""
         for path in sorted(data.FOLDER.glob("*.yaml")):
             self.env.note_dependency(str(path))
 

@@ -35,7 +35,7 @@ TYPE = "clause"
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
-    app.add_domain(Places)
+    app.add_domain(ClauseDomain)
     app.add_role(TYPE, ClauseRole())
     app.connect("html-page-context", _tell_the_boards, priority=900)
 
@@ -51,7 +51,7 @@ def _tell_the_boards(
         script.attributes["data-clauses"] = json.dumps(dict(sorted(ways.items())))
 
 
-class Places(Domain):
+class ClauseDomain(Domain):
     """The page of each clause and silence, and the resolution of what cites them."""
 
     name = NAME
