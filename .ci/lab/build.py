@@ -7,7 +7,6 @@ set of pins and kept in `_build/kept`; so is the package's own wheel, for as lon
 changes. The notebooks are the pages.
 """
 
-import hashlib
 import json
 import re
 import shutil
@@ -22,12 +21,12 @@ from jupyter_server.services.contents.filemanager import FileContentsManager
 from tools import BIN, EXTENSION, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
 
 sys.path.insert(0, str(EXTENSION))
+from fallas_book.assets import packing
 from fallas_book.assets.javascript import as_js
+from fallas_book.assets.packing import KEPT, PYODIDE
 from fallas_book.notebooks.export import write_all
 from fallas_book.site.labs import DOWNLOADS
 
-KEPT = ROOT / "_build/kept"
-PYODIDE = ROOT / ".ci/web/node_modules/pyodide"
 PINS = ROOT / ".ci/requirements.txt"
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 CORE = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip")
@@ -64,10 +63,9 @@ if (location.protocol === "file:") {
 
 def digest(paths: Iterable[Path]) -> str:
     """A short name for the names and contents of some files."""
-    found = hashlib.sha256()
-    for path in sorted(paths):
-        found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:12]
+    return packing.digest(
+        str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() for path in sorted(paths)
+    )
 
 
 def kept(kind: str, name: str, make) -> Path:

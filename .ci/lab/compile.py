@@ -2,6 +2,10 @@
 
 Pyodide's own Python does it, so that what it reads later has the right magic number. A browser
 would compile every module that a notebook imports again on each visit. The build calls `used` too.
+
+`pyodide py-compile` (pyodide-build) compiles with the Python that runs it, which would have to be
+the version of Pyodide's. It also writes the times of temporary files into the modules, fails on a
+template that is not Python, and leaves no file out.
 """
 
 import importlib.util

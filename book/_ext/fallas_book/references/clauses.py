@@ -16,6 +16,7 @@ from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util import logging
+from sphinx.util.nodes import split_explicit_title
 from typing_extensions import override
 
 from fallas.provenance import PARALLEL_SIGN, of_another_game
@@ -23,6 +24,7 @@ from fallas.provenance import PARALLEL_SIGN, of_another_game
 from .. import texts
 from ..assets.boards import own_scripts
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookRole
 from ..texts.schema import Clause, Silence
 
 logger = logging.getLogger(__name__)
@@ -104,7 +106,7 @@ class ClauseDomain(Domain):
         return []
 
 
-class ClauseRole(XRefRole):
+class ClauseRole(XRefRole, BookRole):
     """`{clause}`74v.8``, or `{clause}`in other words <74v.8>``."""
 
     @override
@@ -117,6 +119,12 @@ class ClauseRole(XRefRole):
             node.children = []
             node += nodes.inline("", label(node["reftarget"]))
         return [node], []
+
+    @override
+    def to_notebook(self, text: str) -> str:
+        """Name it."""
+        explicit, title, target = split_explicit_title(text)
+        return title if explicit else label(target)
 
 
 def anchor(key: str) -> str:
