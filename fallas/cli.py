@@ -16,6 +16,7 @@ try:
 except ImportError as missing:
     raise ImportError("the command needs click: pip install 'fallas[cli]'") from missing
 
+from fallas import __version__
 from fallas.chance import Roller, Throw
 from fallas.drawing import describe
 from fallas.drawing.characters import MEN, in_characters
@@ -93,7 +94,7 @@ rules_option = click.option(
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(package_name="fallas")
+@click.version_option(__version__)
 @click.pass_context
 def commands(context: click.Context) -> None:
     """Fallas, a medieval game of tables.

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+import fallas
 from tests import toc
 from tests.conftest import lacking
 
@@ -115,8 +116,23 @@ def test_the_conda_environment_has_the_pinned_versions(root: Path, lock: dict[st
     }
 
 
+def test_the_package_knows_its_version_where_nothing_is_installed(root: Path) -> None:
+    """As in the kernel of a page, which has no metadata of any distribution."""
+    command = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import fallas; print(fallas.__version__)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", command, root], capture_output=True, text=True
+    )
+    assert run.stdout.strip() == fallas.__version__, run.stderr
+
+
 def test_the_version_is_the_same_everywhere(root: Path, project: dict) -> None:
-    version = project["project"]["version"]
+    version = fallas.__version__
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", version)
+    # Hatchling reads it where the package has it.
+    assert project["project"]["dynamic"] == ["version"]
+    assert project["tool"]["hatch"]["version"] == {"path": "fallas/__init__.py"}
     citation = yaml.safe_load((root / "CITATION.cff").read_text(encoding="utf-8"))
     assert citation["version"] == version
     changes = (root / "CHANGELOG.md").read_text(encoding="utf-8")

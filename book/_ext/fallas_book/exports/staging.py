@@ -7,7 +7,6 @@ a page or a clause, by example), and the foot of each page says which state of t
 import json
 from functools import cache
 from html import escape
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,6 +15,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
+from fallas import __version__
 from fallas.widgets import esm
 
 from .. import texts
@@ -78,7 +78,7 @@ def serve(app: Sphinx) -> None:
 @cache
 def current() -> citation.Release:
     """The state of the book that is being built."""
-    return citation.release(version("fallas"))
+    return citation.release(__version__)
 
 
 def tei_file(witness: str) -> str:
