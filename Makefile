@@ -13,12 +13,13 @@ JOBS ?= auto
 NOTEBOOKS ?= _build/notebooks
 export PYTHON CHROMIUM
 
-.PHONY: help book html serve test lint format bench bench-pages lab lock catalogues clean
+.PHONY: help book html serve test lint format dist bench bench-pages lab lock catalogues clean
 
 help:
 	@echo "make book    build the book and serve it here"
 	@echo "make test    lint, then every test, the browser's included"
 	@echo "make lint    formatting, lint, types and the direction of imports"
+	@echo "make dist    the source distribution and the wheel, in dist/"
 	@echo "make bench   the engine's speed"
 	@echo "make bench-pages    what the built book costs a reader, in a browser"
 	@echo "make lab     JupyterLab with the pages as notebooks"
@@ -45,6 +46,10 @@ lint: $(READY)
 format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+dist: $(READY)
+	rm -rf dist
+	$(BIN)/python -m hatchling build
 
 bench: $(READY)
 	$(BIN)/python -m tests.bench
