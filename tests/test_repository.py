@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -34,7 +35,7 @@ def canonical(name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def project(root: Path) -> dict:
+def project(root: Path) -> dict[str, Any]:
     return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -66,7 +67,7 @@ def engine_modules(root: Path) -> list[str]:
     return names
 
 
-def test_the_package_has_no_dependency(project: dict) -> None:
+def test_the_package_has_no_dependency(project: dict[str, Any]) -> None:
     assert project["project"]["dependencies"] == []
 
 
@@ -89,7 +90,7 @@ def test_the_contents_and_the_pages_are_the_same() -> None:
     assert sorted(listed) == toc.written()
 
 
-def test_every_requirement_is_pinned(project: dict, lock: dict[str, str]) -> None:
+def test_every_requirement_is_pinned(project: dict[str, Any], lock: dict[str, str]) -> None:
     wanted = [
         requirement
         for part in ("optional-dependencies",)
@@ -127,7 +128,7 @@ def test_the_package_knows_its_version_where_nothing_is_installed(root: Path) ->
     assert run.stdout.strip() == fallas.__version__, run.stderr
 
 
-def test_the_version_is_the_same_everywhere(root: Path, project: dict) -> None:
+def test_the_version_is_the_same_everywhere(root: Path, project: dict[str, Any]) -> None:
     version = fallas.__version__
     assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", version)
     # Hatchling reads it where the package has it.

@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -70,7 +70,7 @@ def digest(paths: Iterable[Path]) -> str:
     return found.hexdigest()[:12]
 
 
-def kept(kind: str, name: str, make) -> Path:
+def kept(kind: str, name: str, make: Callable[[Path], Path]) -> Path:
     """What is kept under a name, made now if it isn't there; of one kind the three newest stay."""
     place = KEPT / f"{kind}-{name}"
     if not place.exists():
@@ -213,7 +213,8 @@ def add_notebooks(lab: Path) -> None:
         name = folder.relative_to(files)
         path = lab / "api/contents" / name / "all.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        listed = listing.get("" if folder == files else name.as_posix())
+        place = "" if folder == files else name.as_posix()
+        listed = listing.get(place)  # type: ignore[no-untyped-call]
         path.write_text(json.dumps(listed, default=lambda time: time.isoformat()), encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution, DistributionFinder
+    from importlib.metadata import DistributionFinder, PathDistribution
 
 ABSENT = sys.stdlib_module_names | {"argcomplete", "mypy_extensions", "storemagic"}
 """What is not looked for beside a notebook if it isn't installed: of the standard library, what a
@@ -38,7 +38,7 @@ class InstalledFirst(PathFinder):
     @classmethod
     def find_distributions(
         cls, context: "DistributionFinder.Context | None" = None
-    ) -> "Iterable[Distribution]":
+    ) -> "Iterable[PathDistribution]":
         """What is known of the packages of a name, or of all."""
         from importlib.metadata import DistributionFinder
 
@@ -94,7 +94,8 @@ def _late(name: str) -> ModuleSpec | None:
     for place in sys.path:
         archive = Path(place, "late", f"{name}.zip")
         if str(place).endswith("site-packages") and archive.is_file():
-            return ModuleSpec(name, Late(archive), is_package=True)
+            # `importlib.abc`, which Late might inherit from, would have to be fetched.
+            return ModuleSpec(name, Late(archive), is_package=True)  # type: ignore[arg-type]
     return None
 
 

@@ -65,7 +65,7 @@ def reason(move: str, **pieces: str) -> Reason | None:
     """Why a move is refused, if it is."""
     source, target = move.split("-")
     refused = refusal(at(**pieces), Move(square(source), square(target)), TAVLEI)
-    return refused and refused.reason
+    return None if refused is None else refused.reason
 
 
 def targets(name: str, **pieces: str) -> set[str]:
