@@ -5,6 +5,7 @@ results go is tried before anything is worked out.
 """
 
 import os
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
@@ -12,10 +13,10 @@ from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile, mkdtemp
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from fallas.errors import InputError
-from fallas.messages import message
+from fallas.messages import Sentence, message
 
 T = TypeVar("T")
 
@@ -30,14 +31,15 @@ def refuse(program: str, why: str) -> NoReturn:
 
 
 class Parser(ArgumentParser):
-    """The options of a command that is run as a module; what is wrong with them is one line."""
+    """The options of a command; what is wrong with them is one line."""
 
-    def __init__(self, module: str, told: str | None) -> None:
+    def __init__(self, prog: str, description: str | None = None, **more: Any) -> None:
         super().__init__(
-            prog=f"python -m {module}",
-            description=told,
+            prog=prog,
+            description=description,
             formatter_class=RawDescriptionHelpFormatter,
             allow_abbrev=False,
+            **more,
         )
 
     def error(self, message: str) -> NoReturn:
@@ -57,15 +59,25 @@ def read_by(read: Callable[[str], T]) -> Callable[[str], T]:
     return reading
 
 
+def whole(text: str) -> int:
+    """Read a whole number, written in the digits from 0 to 9 and in no others.
+
+    Raises:
+        ArgumentTypeError: if it is none.
+
+    >>> whole("-12")
+    -12
+    """
+    if not re.fullmatch(r"-?[0-9]{1,100}", text):
+        raise ArgumentTypeError(f"a whole number is wanted, not “{text[:40]}”")
+    return int(text)
+
+
 def at_least(least: int) -> Callable[[str], int]:
     """A reader of whole numbers that are not smaller than one."""
 
     def reading(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = least - 1
-        if number < least:
+        if not re.fullmatch("[0-9]{1,100}", text) or (number := int(text)) < least:
             raise ArgumentTypeError(f"a whole number from {least} on is wanted, not “{text[:40]}”")
         return number
 
@@ -77,11 +89,59 @@ def refusing(program: str) -> Iterator[None]:
     """Refuse where input or a file cannot be used, and where a worker is lost for good."""
     try:
         yield
-    except (InputError, OSError, BrokenExecutor) as error:
+    except OSError as error:
+        refuse(program, str(told_of(error)))
+    except (InputError, BrokenExecutor) as error:
         refuse(program, str(error) or type(error).__name__)
     except KeyboardInterrupt:
         sys.stderr.write(f"{program}: stopped\n")
         sys.exit(130)
+
+
+def told_of(error: OSError) -> Sentence | str:
+    """What the system refused, in plain words and without its number.
+
+    >>> print(told_of(FileNotFoundError(2, "No such file or directory", "game.txt")))
+    game.txt: there is no such file or folder
+    """
+    path = error.filename
+    if path is None:
+        return error.strerror or str(error) or type(error).__name__
+    if isinstance(path, bytes | int):
+        path = os.fsdecode(path) if isinstance(path, bytes) else f"file {path}"
+    match error:
+        case FileNotFoundError():
+            return message("{path}: there is no such file or folder", path=path)
+        case IsADirectoryError():
+            return message("{path} is a folder, where a file is wanted", path=path)
+        case NotADirectoryError() | FileExistsError():
+            return message("{path}: there is a file where a folder is wanted", path=path)
+        case PermissionError():
+            return message("{path}: the permission to use it is wanting", path=path)
+    return f"{path}: {error.strerror}"
+
+
+def read_text(name: str, most: int) -> str:
+    """The text of a file, or of standard input for `-`; the mark of some editors is left away.
+
+    Args:
+        name: its path.
+        most: so many characters are looked for; of more, the one after them comes too.
+
+    Raises:
+        InputError: if it is not text in UTF-8.
+        OSError: if it cannot be read.
+    """
+    try:
+        with (
+            open(0, encoding="utf-8-sig", closefd=False)
+            if name == "-"
+            else Path(name).open(encoding="utf-8-sig")
+        ) as file:
+            return file.read(most + 1)
+    except UnicodeDecodeError:
+        shown = message("standard input") if name == "-" else name
+        raise InputError(message("{path} is not text in UTF-8", path=shown)) from None
 
 
 def make_ready(folder: Path) -> None:
@@ -106,7 +166,7 @@ def write_into(folder: Path, write: Callable[[Path], None]) -> None:
     except OSError as error:
         other = Path(mkdtemp(prefix="fallas-"))
         write(other)
-        raise OSError(f"{error}; the results are in {other} instead") from error
+        raise OSError(f"{told_of(error)}; the results are in {other} instead") from error
 
 
 def may_be_written(path: Path, *, overwrite: bool) -> None:

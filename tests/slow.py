@@ -8,6 +8,7 @@ the other side, each a tuple of 26 counts in that side's *own* numbering:
 so that every side moves from high to low, bears off from 1-6 and enters on ``25 - die``; own point
 ``p`` and the other side's point ``25 - p`` are one and the same. A board changes sides by swapping
 its two halves. A finished game (a side with no man left) has no turns: don't ask for them.
+A side has one man to fifteen (`can_be_played`): fewer than fifteen in problems that are set up.
 
 Turns are found by trying everything: each die that is left, with each man, one step at a time.
 Nothing is remembered or pruned on the way; the longest turns are picked at the end.
@@ -198,9 +199,18 @@ def after(own: Men, opp: Men, step: Step) -> Board:
     return tuple(mine), tuple(theirs)
 
 
+def can_be_played(board: Board) -> bool:
+    """Whether each side has one man to fifteen, those that are off included."""
+    return all(1 <= sum(side) <= 15 for side in board)
+
+
 def has_won(own: Men) -> bool:
-    """Whether every man is off."""
-    return not any(own[1:])
+    """Whether every man that the side has is off; a side that has none has not won.
+
+    >>> has_won(men("off:15")), has_won(men("off:3")), has_won(men("1:1 off:14")), has_won(men(""))
+    (True, True, False, False)
+    """
+    return own[OFF] > 0 and not any(own[1:])
 
 
 def _play_out(

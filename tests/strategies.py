@@ -26,7 +26,7 @@ def rulesets(draw: st.DrawFn) -> RuleSet:
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """Any position of fifteen men a side in which neither has won.
+    """Any position that can be played in which neither has won: one man to fifteen a side.
 
     The men are spread by a few draws from a few places, so that blocks, blots, men waiting and men
     at home are all common.
@@ -58,11 +58,11 @@ def _men(draw: st.DrawFn, free: set[int]) -> dict[int, int]:
     if draw(st.integers(0, 3)) == 0:
         near = [point for point in near if point <= 6] or near
     men: dict[int, int] = {}
-    left = MEN_A_SIDE
+    left = draw(st.sampled_from([MEN_A_SIDE, MEN_A_SIDE, draw(st.integers(1, MEN_A_SIDE))]))
     if draw(st.integers(0, 2)) == 0:
-        men[25] = draw(st.integers(1, 4))
+        men[25] = draw(st.integers(1, min(left, 4)))
         left -= men[25]
-    if draw(st.integers(0, 2)) == 0:
+    if left > 1 and draw(st.integers(0, 2)) == 0:
         men[0] = draw(st.integers(1, left - 1))
         left -= men[0]
     while left:

@@ -1,5 +1,6 @@
 """The command at the terminal."""
 
+import errno
 import os
 import pty
 import shlex
@@ -16,8 +17,11 @@ import pytest
 from fallas import FOLIO, Position, Throw, Turn, read_record, turns, write_turn
 from fallas.cli import HELP, main
 from fallas.tables.odds import throw_map
+from fallas.tables.record import LONGEST_RECORD
 from fallas.tables.witnesses import RULE_SETS
+from fallas.terminal import told_of
 
+FALLAS = [sys.executable, "-m", "fallas"]
 START = "W24:2,6:13 B1:2,19:13 w"
 Run = Callable[..., tuple[int, str, str]]
 """Takes the arguments; gives the status, and what is said on standard output and standard error."""
@@ -96,7 +100,7 @@ def test_a_whole_game_is_played_recorded_and_checked(
     monkeypatch.setattr("fallas.cli.write_turn", noted)
     asked = count()
     monkeypatch.setattr(
-        "click.prompt", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
+        "builtins.input", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
     )
     status, out, _ = run("play", "--against", "random", "--seed", "7", "--record", str(path))
     assert status == 0
@@ -109,7 +113,7 @@ def test_a_game_given_up_is_recorded_as_far_as_it_went(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.txt"
-    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    monkeypatch.setattr("builtins.input", lambda *_, **__: "quit")
     status, out, _ = run("play", "--seed", "1", "--record", str(path))
     game = read_record(path.read_text(encoding="utf-8"))
     assert (status, game.outcome) == (0, None)
@@ -175,10 +179,115 @@ def test_a_wrong_record_is_refused_at_its_place(
     assert why in err
 
 
-def test_bytes_that_are_no_text_are_refused(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("nowhere.txt", "{path}: there is no such file or folder"),
+        ("nowhere/game.txt", "{path}: there is no such file or folder"),
+        ("folder", "{path} is a folder, where a file is wanted"),
+        ("bytes.txt", "{path} is not text in UTF-8"),
+        ("bytes.txt/game.txt", "{path}: there is a file where a folder is wanted"),
+        ("long.txt", "a record has at most 1000000 characters"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_told_in_plain_words(
+    name: str, told: str, run: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00rules")
+    (tmp_path / "long.txt").write_text("; " + "x" * LONGEST_RECORD, encoding="utf-8")
+    path = tmp_path / name
+    assert run("check", str(path)) == (2, "", f"fallas: {told.format(path=path)}\n")
+
+
+@pytest.mark.parametrize("name", ["folder", "nowhere/game.txt", "file/game.txt"])
+def test_a_game_is_not_recorded_where_it_cannot_be(name: str, run: Run, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    status, out, err = run("play", "--record", str(tmp_path / name))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "Errno" not in err
+    assert name.partition("/")[0] in err
+
+
+def test_what_the_system_refuses_is_said_without_its_number() -> None:
+    refused = PermissionError(errno.EACCES, "Permission denied", "game.txt")
+    assert str(told_of(refused)) == "game.txt: the permission to use it is wanting"
+    full = OSError(errno.ENOSPC, "No space left on device", "game.txt")
+    assert str(told_of(full)) == "game.txt: No space left on device"
+    assert str(told_of(OSError(errno.EIO, "Input/output error"))) == "Input/output error"
+    assert str(told_of(OSError("lost"))) == "lost"
+
+
+def test_bytes_that_are_no_text_are_refused_from_standard_input_too() -> None:
+    done = subprocess.run([*FALLAS, "check", "-"], input=b"\xff\xfe", capture_output=True)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == b"fallas: standard input is not text in UTF-8\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("turns", "６-５-３"),
+        ("turns", "٣-٢-١"),
+        ("turns", "6-5-³"),
+        ("turns", "6-5-3", "W２４:2,6:13 B1:2,19:13 w"),
+        ("turns", "6-5-3", "W24:２,6:13 B1:2,19:13 w"),
+        ("show", "fallas1 W24:2,6:13 B1:2,19:13 w ６-5-3 folio"),
+        ("show", "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio 6:２４/18"),
+        ("show", "#position=W6:１_B19:1_w"),
+        ("turns", "6-5-1", "start", "--best", "２"),
+        ("play", "--seed", "３"),
+    ],
+    ids=str,
+)
+def test_digits_of_other_scripts_are_refused(arguments: tuple[str, ...], run: Run) -> None:
+    status, out, err = run(*arguments)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert any(sign in err for sign in "６５３٣³２４１")
+
+
+@pytest.mark.parametrize("line", ["１ w 6-5-3: 24/10", "1 w ６-5-3: 24/10", "٣ w 6-5-3: 24/10"])
+def test_digits_of_other_scripts_are_refused_in_a_record(
+    line: str, run: Run, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
-    path.write_bytes(b"\xff\xfe\x00rules")
-    assert run("check", str(path))[0] == 2
+    path.write_text(f"rules: folio\n{line}\n", encoding="utf-8")
+    status, _, err = run("check", str(path))
+    assert (status, err.count("\n")) == (2, 1)
+    assert "expected a turn such as" in err
+
+
+def test_what_is_counted_has_its_plural(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert run("turns", "5-5-5")[2] == "1 turn; fails-on-board\n"
+    assert run("turns", "6-5-3")[2] == "4 turns; plays-all\n"
+    out = run("show", "W1:1 B24:2 w")[1]
+    assert "White: 1 pip to go" in out
+    assert "Black: 2 pips to go" in out
+    path = tmp_path / "game.txt"
+    path.write_text("rules: folio\n1 w 6-5-3: 24/10\n", encoding="utf-8")
+    assert run("check", str(path))[1] == "1 turn by folio: unfinished\n"
+    path.write_text("rules: folio\n", encoding="utf-8")
+    assert run("check", str(path))[1] == "0 turns by folio: unfinished\n"
+
+
+def test_few_men_are_played_and_none_are_not(run: Run) -> None:
+    """Without a man of his own the mover was told that a die cannot be played, and not why."""
+    assert run("turns", "6-5-3", "W2:1,1:1 B24:3 w")[1:] == ("2/off 1/off\n", "1 turn; plays-all\n")
+    for board, who in (("W B19:3 w", "White"), ("W6:1 B w", "Black")):
+        for arguments in (("turns", "6-5-3", board), ("map", board)):
+            status, out, err = run(*arguments)
+            assert (status, out) == (2, "")
+            assert err.startswith(f"fallas: {who} has no men, neither on the board nor off; ")
+        assert f"{who} has no men" in run("show", board)[1]
+
+
+def test_a_reader_who_has_seen_enough_hears_nothing_more() -> None:
+    command = f"{shlex.join(FALLAS)} map | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
 def test_a_record_may_begin_with_the_mark_of_an_editor(run: Run, tmp_path: Path) -> None:
@@ -207,11 +316,8 @@ def test_without_a_command_one_line_names_them(run: Run) -> None:
 
 def test_no_line_of_the_help_is_cut_off(run: Run) -> None:
     out = run("--help")[1]
-    assert out.count("\n  check ") == 1
+    assert out.count("\n    check ") == 1
     assert "..." not in out.partition("Commands:")[2]
-
-
-FALLAS = [sys.executable, "-m", "fallas"]
 
 
 @pytest.mark.parametrize("arguments", ["play", "check -"])
@@ -227,7 +333,7 @@ def test_a_game_is_never_written_over_another_without_a_word(
 ) -> None:
     path = tmp_path / "game.txt"
     path.write_text("rules: folio\n", encoding="utf-8")
-    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    monkeypatch.setattr("builtins.input", lambda *_, **__: "quit")
     status, out, err = run("play", "--seed", "1", "--record", str(path))
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert "--overwrite" in err
@@ -238,7 +344,7 @@ def test_a_game_is_never_written_over_another_without_a_word(
 
 ENDED = """
 import os, signal, sys
-import click
+import builtins
 import fallas.cli as cli
 from fallas import write_turn
 
@@ -254,7 +360,7 @@ def prompt(*_, **__):
         os.kill(os.getpid(), signal.SIGTERM)
     return "turns" if len(asked) % 2 else listed[0]
 
-cli.write_turn, click.prompt = noted, prompt
+cli.write_turn, builtins.input = noted, prompt
 cli.main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
 """
 """A game in which two turns are typed; then something ends the program."""
@@ -308,13 +414,6 @@ def test_arrow_keys_edit_what_is_typed() -> None:
     os.close(ours)
     assert game.returncode == 0
     assert b"The game is left" in seen
-
-
-def test_without_its_extra_the_command_says_in_one_line_what_is_missing() -> None:
-    code = "import sys; sys.modules['click'] = None; from fallas.__main__ import main; main()"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert done.stderr == "fallas: the command needs click: pip install 'fallas[cli]'\n"
 
 
 def test_the_command_is_a_module_too() -> None:

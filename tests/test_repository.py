@@ -14,7 +14,7 @@ import fallas
 from tests import toc
 from tests.conftest import lacking
 
-VIEWS = {"plots", "widgets", "cli"}
+VIEWS = {"plots", "widgets"}
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)$", re.MULTILINE)
 CONDA_PIN = re.compile(r"^([A-Za-z0-9._-]+)=([^=\s]+)$")
 # conda-forge's name of a package, where it is not PyPI's.

@@ -7,9 +7,8 @@ from random import Random
 from fallas.players.judgement import WEIGHTS, ranked
 from fallas.players.player import Player
 from fallas.tables.odds import throw_map
-from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.turns import Turns
-from fallas.tables.ways import borne_off
+from fallas.tables.ways import is_all_off
 
 BEST = 8
 """How many turns are looked at more closely."""
@@ -38,7 +37,7 @@ class Careful(Player):
         if found.fate.loses:
             return candidates[0][1]
         for _, index in candidates:
-            if borne_off(found.states[index]) == MEN_A_SIDE:
+            if is_all_off(found.states[index]):
                 return index
         best = -inf, 0
         for worth, index in candidates:

@@ -8,9 +8,8 @@ from fallas.players.judgement import Judgement, ranked
 from fallas.players.player import Judged, Measure, Player
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
-from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.turns import Turns, every_turns
-from fallas.tables.ways import borne_off
+from fallas.tables.ways import is_all_off
 
 BEST = 6
 """How many turns are looked into."""
@@ -60,7 +59,7 @@ class Strong(Player):
 def prospect(found: Turns, index: int) -> float:
     """The share of the game that a turn brings, between -1, lost, and 1, won."""
     state = found.states[index]
-    if borne_off(state) == MEN_A_SIDE:
+    if is_all_off(state):
         return 1.0
     standing = Judgement(found.position, found.rules).standing(state)
     return -_before_throw(found.position_after(index), found.rules, standing)
@@ -75,7 +74,7 @@ def _before_throw(position: Position, rules: Rules, against: float) -> float:
         total += weight
         if found.fate.loses:
             gained -= weight
-        elif max(map(borne_off, found.states)) == MEN_A_SIDE:
+        elif any(map(is_all_off, found.states)):
             gained += weight
         else:
             gained += weight * tanh((max(map(judge, found.states)) - against) / SCALE)

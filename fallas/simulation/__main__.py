@@ -25,7 +25,7 @@ FIRST = 30
 
 
 def _parsed(arguments: list[str] | None) -> Namespace:
-    parser = Parser("fallas.simulation", __doc__)
+    parser = Parser("python -m fallas.simulation", __doc__)
     told = "folio, or a mixture: folio,failing=some-die"
     parser.add_argument("rules", type=read_by(find), help=told)
     parser.add_argument("players", nargs=2, choices=PLAYERS)

@@ -10,7 +10,7 @@ from typing import Any
 
 from fallas.simulation.chunks import Progress
 from fallas.simulation.intervals import Estimate
-from fallas.terminal import at_least
+from fallas.terminal import at_least, whole
 
 FEWEST = 2
 """A mean with its interval needs two games."""
@@ -19,7 +19,7 @@ FEWEST = 2
 def add_options(to: ArgumentParser, chunk: int) -> None:
     """Add the options of every run; `chunk` is how many games a worker plays at once."""
     to.add_argument("games", type=at_least(FEWEST), help="how many, two at least")
-    to.add_argument("--seed", type=int, default=1283)
+    to.add_argument("--seed", type=whole, default=1283)
     to.add_argument(
         "--workers", type=at_least(1), help="processes; one for each processor if absent"
     )

@@ -17,7 +17,7 @@ from fallas.simulation.tables import write_table
 from fallas.tables.odds import throw_map
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Rules
 from fallas.tables.witnesses import FOLIO
-from fallas.terminal import Parser, make_ready, refusing, write_into
+from fallas.terminal import Parser, make_ready, refusing, whole, write_into
 
 FILE = "compared.csv"
 WHOLE = 6**6
@@ -60,8 +60,8 @@ def rows(seed: int) -> Iterator[Row]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = Parser("fallas.simulation.compared", __doc__)
-    parser.add_argument("--seed", type=int, default=1283)
+    parser = Parser("python -m fallas.simulation.compared", __doc__)
+    parser.add_argument("--seed", type=whole, default=1283)
     add_folder(parser)
     options = parser.parse_args(arguments)
     with refusing("python -m fallas.simulation.compared"):

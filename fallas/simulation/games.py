@@ -12,7 +12,7 @@ from fallas.tables.fates import Fate
 from fallas.tables.game import outcome_of
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
-from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.tables.track import Side
 from fallas.tables.turns import Turns, turns
 
 Pair = tuple[Player, Player]
@@ -89,7 +89,7 @@ class Series:
             played = Played(found, picked)
             yield played
             mover, position = position.mover, played.after
-            if found.fate.loses or position.borne_off(mover) == MEN_A_SIDE:
+            if found.fate.loses or position.is_all_off(mover):
                 return
             index = 1 - index
 

@@ -8,17 +8,17 @@ the enemy held, and how many men waited. Only where he held all six were they lo
 means the whole quarter.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 from fallas.players import PLAYERS
+from fallas.simulation.command import add_folder
 from fallas.simulation.games import Played, Series
 from fallas.simulation.tables import write_table
 from fallas.tables.fates import Fate
 from fallas.tables.ways import points_held
 from fallas.tables.witnesses import FOLIO
+from fallas.terminal import Parser, make_ready, refusing, whole, write_into
 
 FILE = "held.csv"
 
@@ -63,12 +63,14 @@ def rows(seed: int) -> Iterator[Row]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m fallas.simulation.held")
-    parser.add_argument("--seed", type=int, default=1283)
-    parser.add_argument("--to", type=Path, default=Path(), help="the folder")
+    parser = Parser("python -m fallas.simulation.held", __doc__)
+    parser.add_argument("--seed", type=whole, default=1283)
+    add_folder(parser)
     options = parser.parse_args(arguments)
-    options.to.mkdir(parents=True, exist_ok=True)
-    write_table(options.to / FILE, FIELDS, rows(options.seed))
+    with refusing("python -m fallas.simulation.held"):
+        make_ready(options.to)
+        found = list(rows(options.seed))
+        write_into(options.to, lambda folder: write_table(folder / FILE, FIELDS, found))
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from fallas.tables.mixtures import mixed
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.witnesses import FOLIO
-from fallas.terminal import Parser, at_least, make_ready, refusing
+from fallas.terminal import Parser, at_least, make_ready, refusing, whole
 
 FILE = "mixtures.csv"
 GAMES = {"random": 4_000, "careful": 600}
@@ -108,11 +108,11 @@ def played(path: Path) -> list[Row]:
 
 
 def _parsed(arguments: list[str] | None) -> Namespace:
-    parser = Parser("fallas.simulation.mixed", __doc__)
+    parser = Parser("python -m fallas.simulation.mixed", __doc__)
     for player, games in GAMES.items():
         told = f"games of each mixture, {games:,} if absent"
         parser.add_argument(f"--{player}", type=at_least(FEWEST), default=games, help=told)
-    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--seed", type=whole, default=1283)
     parser.add_argument("--workers", type=at_least(1), help="one for each processor if absent")
     add_folder(parser)
     return parser.parse_args(arguments)

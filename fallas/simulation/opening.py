@@ -82,7 +82,7 @@ def openings() -> Iterator[Opening]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = Parser("fallas.simulation.opening", __doc__)
+    parser = Parser("python -m fallas.simulation.opening", __doc__)
     add_folder(parser)
     folder: Path = parser.parse_args(arguments).to
     with refusing("python -m fallas.simulation.opening"):

@@ -90,7 +90,7 @@ def off_by(ruleset: RuleSet, race: Race) -> Iterator[tuple[str, str, int, str]]:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = Parser("fallas.simulation.racing", __doc__)
+    parser = Parser("python -m fallas.simulation.racing", __doc__)
     add_folder(parser)
     folder: Path = parser.parse_args(arguments).to
     with refusing("python -m fallas.simulation.racing"):

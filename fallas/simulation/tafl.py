@@ -124,7 +124,7 @@ def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = Parser("fallas.simulation.tafl", __doc__)
+    parser = Parser("python -m fallas.simulation.tafl", __doc__)
     parser.add_argument("rules", type=read_by(find), help="tavlei, or a mixture of its own")
     parser.add_argument("strength", choices=[str(each) for each in Strength])
     command.add_options(parser, CHUNK)

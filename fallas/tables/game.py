@@ -67,7 +67,7 @@ class Game:
         comments: what was written at turns, by their index; -1 is the head of the record.
 
     Raises:
-        InputError: if a side starts with more than fifteen men.
+        InputError: if the start cannot be played (`Position.unplayable`).
     """
 
     ruleset: RuleSet

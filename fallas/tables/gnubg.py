@@ -23,10 +23,10 @@ _LAST = ("A", "Q", "g", "w")
 
 
 def write_position_id(position: Position) -> str:
-    """The Position ID of a position with at most fifteen men a side.
+    """The Position ID of a position; men that are missing from fifteen read back as borne off.
 
     Raises:
-        InputError: if a side has more (`Position.unplayable`).
+        InputError: if it cannot be played (`Position.unplayable`).
 
     >>> from fallas.tables.rules import Setup
     >>> write_position_id(Position.start(Setup.BACKGAMMON))

@@ -3,7 +3,6 @@
 from fallas.tables.dice import throws_that_count
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
-from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.turns import turns
 
 
@@ -24,6 +23,6 @@ def perft(position: Position, depth: int, rules: Rules) -> int:
             count += len(found)
             continue
         for after in found.positions():
-            over = after.borne_off(position.mover) == MEN_A_SIDE
+            over = after.is_all_off(position.mover)
             count += 1 if over else perft(after, depth - 1, rules)
     return count

@@ -12,7 +12,6 @@ from fallas.tables.refusals import Reason, Refusal, refuse, step_refusal
 from fallas.tables.rules import LoneDie
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.steps import Step
-from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.turns import Turn, Turns, most_playable, turns
 from fallas.tables.words import tell_refusal
 
@@ -43,7 +42,8 @@ class Play:
         steps: what has been played, in order.
 
     Raises:
-        InputError: if the throw does not belong to the rules, or a side has more than fifteen men.
+        InputError: if the throw does not belong to the rules, or the position cannot be played
+            (`Position.unplayable`).
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> play = Play(Position.start(), Throw((6, 5, 3)), FOLIO)
@@ -87,7 +87,7 @@ class Play:
     @property
     def bears_all_off(self) -> bool:
         """Whether the last man has been borne off, which ends the turn and the game."""
-        return self.position.borne_off(self.start.mover) == MEN_A_SIDE
+        return self.position.is_all_off(self.start.mover)
 
     @property
     def is_complete(self) -> bool:

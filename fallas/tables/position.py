@@ -31,6 +31,15 @@ FIRST, BEYOND = POINTS[0], POINTS[-1] + 1
 MOST_MEN = 15
 """The largest count that one place can hold (72r.2)."""
 
+_NO_MEN = {
+    Side.WHITE: message(
+        "White has no men, neither on the board nor off; a game is played with at least one a side"
+    ),
+    Side.BLACK: message(
+        "Black has no men, neither on the board nor off; a game is played with at least one a side"
+    ),
+}
+
 LONGEST_POSITION = 400
 """So many characters of a position are read; the longest that can be written has 300."""
 
@@ -99,6 +108,19 @@ class Position:
         """How many men of a side are off the board for good."""
         return self.men(side)[side.off]
 
+    def is_all_off(self, side: Side) -> bool:
+        """Whether a side has borne all its men off, which wins the game (74v.11).
+
+        None of its men is on a point or waits, and at least one is off. The witnesses speak of
+        fifteen men; that a side which is set up with fewer wins when the last of *those* is off is
+        this edition's assumption. The one place that decides this: `ways.is_all_off` is the same
+        of packed men.
+
+        >>> Position.parse("Woff:3 B24:2,off:1 w").is_all_off(Side.WHITE)
+        True
+        """
+        return 0 < sum(self.men(side)) == self.borne_off(side)
+
     def outside(self, side: Side) -> int:
         """How many men of a side still have to reach home, waiting ones included."""
         return (
@@ -123,16 +145,22 @@ class Position:
 
     @property
     def unplayable(self) -> Sentence | None:
-        """Why no throw can be played here, or None: a side has more than its fifteen men.
+        """Why no throw can be played here, or None: a side has more than fifteen men, or none.
 
         Such a position can be shown and set up, since whoever sets one up goes through it. It can
-        not be played. The one place that decides this; `check_playable` raises it.
+        not be played: a side that has no man, neither on the board nor off, can neither move nor
+        win. From one man to fifteen are played with, as in problems. The one place that decides
+        this, by this edition's assumption; `check_playable` raises it.
 
         >>> print(Position.parse("W6:15,8:3 B19:15 w").unplayable)
         White has 18 men; a game is played with at most 15 a side
+        >>> print(Position.parse("W6:3 B w").unplayable)
+        Black has no men, neither on the board nor off; a game is played with at least one a side
         """
         for side in Side:
             men = sum(self.men(side))
+            if not men:
+                return _NO_MEN[side]
             if men > MEN_A_SIDE:
                 if side is Side.WHITE:
                     return message(
@@ -151,10 +179,10 @@ class Position:
         """See that a throw can be played here, as `unplayable` tells it.
 
         Raises:
-            InputError: if a side has more than its fifteen men.
+            InputError: if a side has more than fifteen men, or none.
         """
         # Asked before every search, so the sums alone are looked at where nothing is wrong.
-        if sum(self.white) > MEN_A_SIDE or sum(self.black) > MEN_A_SIDE:
+        if not (0 < sum(self.white) <= MEN_A_SIDE and 0 < sum(self.black) <= MEN_A_SIDE):
             why = self.unplayable
             assert why is not None
             raise InputError(why)

@@ -29,17 +29,20 @@ def is_race(position: Position) -> bool:
 
 
 def is_home_race(position: Position) -> bool:
-    """Whether besides all thirty men are at home or off, none of them missing."""
-    return is_race(position) and not any(
-        position.outside(side) or position.missing(side) for side in Side
-    )
+    """Whether besides all men are at home or off, and the position can be played.
+
+    >>> is_home_race(Position.parse("W6:3 B19:2,24:1 w"))
+    True
+    """
+    at_home = not any(position.outside(side) for side in Side)
+    return at_home and is_race(position) and position.unplayable is None
 
 
 def expected_throws(position: Position, side: Side, rules: Rules) -> float:
     """How many throws a side at home still needs on average, if nothing gets in its way.
 
     Raises:
-        InputError: if one of its fifteen men is not at home, or missing, or there are more.
+        InputError: if one of its men is not at home, or the position cannot be played.
     """
     return bear_off(rules).expected(_state(position, side))
 
@@ -52,8 +55,8 @@ def winning_chance(position: Position, rules: Rules) -> Fraction:
     most 0.0006 under the royal rules and 0.0014 in backgammon.
 
     Raises:
-        InputError: if the position is no race with all men at home (`is_home_race`), or a side has
-            more than fifteen.
+        InputError: if the position is no race with all men at home (`is_home_race`), or cannot be
+            played.
 
     >>> winning_chance(Position.parse("W1:1,off:14 B24:15 w"), Rules())
     Fraction(1, 1)
@@ -78,6 +81,7 @@ def _run(table: BearOff, position: Position, side: Side) -> list[Fraction]:
 
 def _state(position: Position, side: Side) -> int:
     position.check_playable()
-    if position.outside(side) or position.missing(side):
-        raise InputError(message("not all fifteen men of a side are at home"))
-    return pack(position if side is position.mover else position.turned)
+    if position.outside(side):
+        raise InputError(message("not all men of a side are at home"))
+    # Nothing is asked of men that are off, so those that are missing from fifteen count with them.
+    return pack(position if side is position.mover else position.turned) + position.missing(side)

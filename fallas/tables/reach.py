@@ -11,8 +11,7 @@ from itertools import combinations
 
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
-from fallas.tables.track import MEN_A_SIDE
-from fallas.tables.ways import borne_off, is_open, pack, spread, ways
+from fallas.tables.ways import is_all_off, is_open, pack, spread, ways
 
 Group = tuple[int, ...]
 """Dice that are played together in any order, largest first."""
@@ -48,12 +47,14 @@ class Reach:
     Attributes:
         start: the packed men of the mover before the turn.
         ways: by die, the ways that no enemy block closes.
+        to_go: how many of the mover's men are not borne off.
     """
 
-    __slots__ = ("_after", "start", "ways")
+    __slots__ = ("_after", "start", "to_go", "ways")
 
     def __init__(self, position: Position, dice: Iterable[int], rules: Rules) -> None:
         self.start = pack(position)
+        self.to_go = sum(position.men(position.mover)) - position.borne_off(position.mover)
         self.ways = ways(position, dice, rules)
         self._after: dict[Group, set[int]] = {(): {self.start}}
 
@@ -82,11 +83,11 @@ class Reach:
     def early_wins(self, dice: Group) -> dict[int, Group]:
         """The states with the last man off and dice left, with the fewest dice that do it."""
         wins: dict[int, Group] = {}
-        if borne_off(self.start) + len(dice) > MEN_A_SIDE:
+        if self.to_go < len(dice):
             for groups in parts(dice):
                 for group in groups:
                     for state in self.after(group):
-                        if borne_off(state) == MEN_A_SIDE:
+                        if is_all_off(state):
                             wins.setdefault(state, group)
         return wins
 

@@ -143,7 +143,7 @@ class _Reader:
 
     def _turn(self, body: str, at: int) -> None:
         ruleset, position = self._begun(at)
-        match = re.match(r"\s*(\d{1,4})[.)]?\s+([wb])\s+([1-6][^:]*):\s*", body)
+        match = re.match(r"\s*([0-9]{1,4})[.)]?\s+([wb])\s+([1-6][^:]*):\s*", body)
         if match is None:
             expected = message("a turn such as `1 w 6-5-3: 24/18`, a header or a comment")
             raise NotationError(self.text, at, expected)

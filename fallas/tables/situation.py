@@ -42,8 +42,8 @@ class Situation:
         steps: what has been played of the throw already.
 
     Raises:
-        InputError: if the throw does not belong to the rules, a side has too many men for one, or
-            there are steps without a throw.
+        InputError: if the throw does not belong to the rules, or to a position that cannot be
+            played (`Position.unplayable`), or there are steps without a throw.
         IllegalStepError: if a step is refused.
 
     >>> from fallas.tables.witnesses import FOLIO
@@ -134,7 +134,7 @@ class Situation:
     def to_show(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
         """Read a situation that is to be shown, be it one that can be played or not.
 
-        As `parse`, but where a side has too many men for a throw, that is left away.
+        As `parse`, but where no throw can be played (`Position.unplayable`), that is left away.
 
         Raises:
             InputError: as `parse`.

@@ -19,7 +19,6 @@ from fallas.tables.position import Position
 from fallas.tables.reach import Group, Reach, splits
 from fallas.tables.rules import LoneDie, Rules
 from fallas.tables.steps import Step
-from fallas.tables.track import MEN_A_SIDE
 from fallas.tables.ways import HITS, Way, follow, is_open, is_shut, unpack, waits
 
 
@@ -50,7 +49,7 @@ class Turn:
     @property
     def bears_all_off(self) -> bool:
         """Whether it wins by bearing off the last man."""
-        return self.after.borne_off(self.before.mover) == MEN_A_SIDE
+        return self.after.is_all_off(self.before.mover)
 
 
 _ANY_DICE = tuple(FACES) * 4
@@ -177,8 +176,8 @@ def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
     """All turns that the mover has with a throw.
 
     Raises:
-        InputError: if the throw does not belong to the rules (`dice.dice_to_play`), or a side has
-            more than fifteen men (`Position.unplayable`); the latter in the functions below too.
+        InputError: if the throw does not belong to the rules (`dice.dice_to_play`), or the position
+            cannot be played (`Position.unplayable`); the latter in the functions below too.
 
     >>> opening = turns(Position.start(), Throw((6, 5, 3)), Rules())
     >>> len(opening), opening.fate

@@ -40,6 +40,9 @@ def _nibbles(places: Iterable[int]) -> int:
 
 _SHIFTS = [4 * place for place in LINE]
 
+ON_BOARD = _nibbles(range(1, 26))
+"""Where men are that have not been borne off."""
+
 OUTSIDE = _nibbles(range(7, 26))
 """Where men are that still have to reach home."""
 
@@ -72,7 +75,7 @@ def _way(source: int, die: int, overshoot: Overshoot) -> Way:
     if source != BAR:
         forbid = nibble(BAR)  # men that wait go first
     if landing == OFF:
-        forbid = OUTSIDE  # all fifteen must be at home, waiting men included
+        forbid = OUTSIDE  # all men must be at home, waiting ones included
         if source < die and overshoot is Overshoot.FARTHEST:
             forbid = _nibbles(range(source + 1, BAR + 1))
     change = (1 << 4 * landing) - (1 << 4 * source)
@@ -133,7 +136,8 @@ def pack(position: Position) -> int:
     """The mover's men as one integer; no hits yet.
 
     Raises:
-        InputError: if a side has more than fifteen men: four bits a place hold no more.
+        InputError: if it cannot be played (`Position.unplayable`): four bits a place hold no more
+            than fifteen men.
     """
     position.check_playable()
     men = position.men(position.mover)
@@ -185,9 +189,9 @@ def is_shut(position: Position) -> bool:
     return points_held(position) == len(FACES)
 
 
-def borne_off(packed: int) -> int:
-    """How many men are in the tray."""
-    return packed & nibble(OFF)
+def is_all_off(packed: int) -> bool:
+    """Whether all men are borne off: `Position.is_all_off` of men that were packed to be played."""
+    return not packed & ON_BOARD
 
 
 def waits(packed: int) -> bool:

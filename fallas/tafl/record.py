@@ -38,7 +38,7 @@ MOST_MOVES = 2_000
 _BLANK = re.compile(r"\s*")
 _TAG = re.compile(r"[a-z-]+:")
 _WORD = re.compile(
-    r"(?P<number>\d+)\.(?!\.)"
+    r"(?P<number>[0-9]+)\.(?!\.)"
     r"|(?P<gap>\.\.\.?)"
     r"|(?P<resigns>---)"
     r"|(?P<move>[^\s\[\]]+)"

@@ -23,7 +23,7 @@ from fallas.tables.played import write_played
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
-from fallas.tables.track import MEN_A_SIDE, Side
+from fallas.tables.track import Side
 from fallas.widgets.dialogue import Json
 from fallas.widgets.goals import Goal
 
@@ -70,7 +70,7 @@ class Desk:
     def winner(self) -> Side | None:
         """Who had borne off all his men before the throw, if anybody had."""
         position = self.situation.position
-        return next((side for side in Side if position.borne_off(side) == MEN_A_SIDE), None)
+        return next((side for side in Side if position.is_all_off(side)), None)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -29,11 +29,9 @@ def find_map(desk: Desk, command: Mapping[str, Any]) -> Json:
 def _throwable(desk: Desk) -> Position:
     """The position before the throw, if there can be one."""
     position = desk.situation.position
-    side = position.mover
     if desk.winner is not None:
         raise InputError(message("{side} has won.", side=side_name(desk.winner)))
-    if sum(position.men(side)) == position.borne_off(side):
-        raise InputError(message("{side} has no men to move.", side=side_name(side)))
+    position.check_playable()
     return position
 
 

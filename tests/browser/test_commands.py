@@ -250,7 +250,6 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "make catalogues": checks_catalogues,
     "pip install -e .": installs,
     "pip install -e '.[book]'": installs,
-    "pip install -e '.[cli]'": installs,
     "fallas turns 6-5-3 start": runs,
     'fallas map "Wbar:1,13:2,6:12 B19:5,20:5,21:3,1:2 w" --rules folio': runs,
     "python -m tests.perft_files": is_a_module,

@@ -95,8 +95,8 @@ def test_whatever_stands_on_the_board_is_played_rightly_or_refused_by_name(
 ) -> None:
     position, ruleset = data.draw(positions_of_any_number()), data.draw(rulesets())
     throw = data.draw(throws_of(ruleset))
-    most = max(sum(position.men(side)) for side in Side)
-    assert (position.unplayable is not None) is (most > MEN_A_SIDE)
+    counts = [sum(position.men(side)) for side in Side]
+    assert (position.unplayable is None) is (1 <= min(counts) <= max(counts) <= MEN_A_SIDE)
     if position.unplayable is None:
         found = turns(position, throw, ruleset.rules)
         for after in found.positions():

@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    Parser("fallas.tables.bearoff", __doc__).parse_args(arguments)
+    Parser("python -m fallas.tables.bearoff", __doc__).parse_args(arguments)
     wanted = {file_name(each.rules): each.rules for each in RULE_SETS.values()}
     with refusing("python -m fallas.tables.bearoff"):
         make_ready(FOLDER)
