@@ -213,8 +213,7 @@ def add_notebooks(lab: Path) -> None:
         name = folder.relative_to(files)
         path = lab / "api/contents" / name / "all.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        place = "" if folder == files else name.as_posix()
-        listed = listing.get(place)  # type: ignore[no-untyped-call]
+        listed = listing.get("" if folder == files else name.as_posix())
         path.write_text(json.dumps(listed, default=lambda time: time.isoformat()), encoding="utf-8")
 
 

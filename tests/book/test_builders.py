@@ -18,11 +18,13 @@ from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
 from tests.book.test_directives import COMPARED, WORKS, Built, build, directive
 from tests.conftest import lacking
+from tests.soup import one, value
 
 pytestmark = pytest.mark.filterwarnings("default")
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 TITLES = ("A throw told", "A throw to try", "Played on", "Tavlei", "Anything")
+Build = Callable[[str], Built]
 ENTRIES = "\n\n```{toctree}\nboards\nplaces\n```\n"
 QUESTION = """```{question}
 ask: Where do the men stand?
@@ -46,7 +48,7 @@ def boards() -> list[Board | TaflBoard]:
     start = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
     played = Board(start, title="Played on")
     played.ask(do="type", text="24/18/13 6/3")
-    story = tell(start.position, start.throw, FOLIO)
+    story = tell(start.position, Throw((6, 5, 3)), FOLIO)
     return [
         Board(story, title="A throw told"),
         Board(start, title="A throw to try"),
@@ -73,7 +75,7 @@ def a_page_with_cells() -> str:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Builds a small book with all that draws boards; each builder once."""
     quoted = "".join(directive("witness", name) for name in texts.WITNESSES)
     quoted += directive("silences")
@@ -100,7 +102,7 @@ def complaints(book: Built) -> list[str]:
     return [line for line in lines if "document is referenced in multiple" not in line]
 
 
-def test_one_page_has_every_board(built) -> None:
+def test_one_page_has_every_board(built: Build) -> None:
     book = built("singlehtml")
     page = book.page()
     assert complaints(book) == []
@@ -110,11 +112,11 @@ def test_one_page_has_every_board(built) -> None:
         assert figure.select("svg.fallas-drawing")
     assert "widget-view" not in str(page)
     ids = {each["id"] for each in page.select("[id]")}
-    cited = {each["href"] for each in page.select("a.fallas-clause")}
+    cited = {value(each, "href") for each in page.select("a.fallas-clause")}
     assert cited
     assert {each.removeprefix("#") for each in cited} <= ids, "links stay in the page"
     assert len(page.select("#clause-74v-8")) == 1, "quoted twice, but it has one address"
-    assert "quotation" not in page.select_one("#clause-74v-8")["class"]
+    assert "quotation" not in one(page, "#clause-74v-8")["class"]
 
 
 def opened(book: Built) -> ZipFile:
@@ -122,7 +124,7 @@ def opened(book: Built) -> ZipFile:
     return ZipFile(path)
 
 
-def test_an_ebook_has_every_board_as_a_picture_with_its_words(built) -> None:
+def test_an_ebook_has_every_board_as_a_picture_with_its_words(built: Build) -> None:
     with opened(built("epub")) as book:
         names = book.namelist()
         page = ElementTree.fromstring(without_entities(book.read("boards.xhtml").decode()))
@@ -138,7 +140,7 @@ def test_an_ebook_has_every_board_as_a_picture_with_its_words(built) -> None:
         assert "widget-view" not in book.read("boards.xhtml").decode()
 
 
-def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(built) -> None:
+def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(built: Build) -> None:
     with opened(built("epub")) as book:
         pages = [name for name in book.namelist() if name.endswith((".xhtml", ".opf", ".ncx"))]
         assert len(pages) > 4
@@ -156,7 +158,7 @@ def without_entities(text: str) -> str:
     return text.replace("&nbsp;", " ").replace("&copy;", "©")
 
 
-def test_plain_text_says_where_the_men_stand(built) -> None:
+def test_plain_text_says_where_the_men_stand(built: Build) -> None:
     book = built("text")
     assert complaints(book) == []
     text = " ".join((book.folder / "boards.txt").read_text("utf-8").split())
@@ -169,7 +171,7 @@ def test_plain_text_says_where_the_men_stand(built) -> None:
     assert "He fails." in places
 
 
-def test_print_has_every_board(built) -> None:
+def test_print_has_every_board(built: Build) -> None:
     if shutil.which(CONVERTER) is None:
         lacking(CONVERTER, "apt-get install librsvg2-bin")
     book = built("latex")

@@ -1,5 +1,6 @@
 """The rule chapters: their parts, what their tasks ask for, faults told, the comparison."""
 
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from fallas_book.scenarios import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates
+from fallas.widgets import Board
 from fallas.widgets.goals import Goal
 from tests.book.test_directives import build
 from tests.chapters import Chapter, chapters
@@ -51,13 +53,13 @@ def test_most_ways_of_playing_miss_the_goal(chapter: Chapter) -> None:
     assert 0 < len(reaching) <= len(ends) / 2
 
 
-def throws_and_readings_are_to_be_set(board) -> None:
+def throws_and_readings_are_to_be_set(board: Board) -> None:
     """Nothing that is played on such a board as it stands reaches its goal."""
     play = board.play
     assert play is None or not any(Goal.read(board.goal).check(end) for end in complete(play))
 
 
-def complete(play: Play):
+def complete(play: Play) -> Iterator[Play]:
     """Every way of playing a throw to its end, different orders included."""
     if play.is_complete:
         yield play

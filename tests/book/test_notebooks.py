@@ -2,6 +2,8 @@
 
 import os
 import re
+from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -56,7 +58,7 @@ def test_a_scenario_becomes_a_board() -> None:
     before, (kind, source), after = wording.cells(f"Before\n\n```{{scenario}} {name}\n```\n\nAfter")
     assert (before, after) == (("markdown", "Before"), ("markdown", "After"))
     assert kind == "code"
-    names: dict = {}
+    names: dict[str, Any] = {}
     exec(source.replace("Board(story", "shown = Board(story"), names)
     steps = [frame["step"] for frame in names["shown"].story if frame["step"]]
     assert any(step["hit"] for step in steps)
@@ -69,7 +71,7 @@ def test_a_question_has_its_answers_folded_away() -> None:
     assert told.index("<details>") < told.index("Yes.") < told.index("</details>")
 
 
-def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path) -> None:
+def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path: Path) -> None:
     notebooks.write_all(tmp_path)
     own, stale = tmp_path / "index.ipynb", tmp_path / "start.ipynb"
     own.write_text("my own", encoding="utf-8")

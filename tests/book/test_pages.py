@@ -29,6 +29,7 @@ def has_code(path: Path) -> bool:
 def test_the_page_runs(name: str) -> None:
     path = toc.source(name)
     page = notebook(path)
+    assert page is not None
     client = NotebookClient(
         page, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
     )

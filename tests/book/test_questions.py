@@ -132,6 +132,8 @@ def test_a_claim_names_a_rule_set_of_its_game_with_a_matter_of_it() -> None:
     claims = [
         {"rules": "linnaeus", "values": {"exits": "edge"}, "certainty": {"exits": "probable"}}
     ]
-    assert asked.Choice(text="A", feedback="a", claims=claims).claims[0].holds
+    plain = {"text": "A", "feedback": "a"}
+    assert asked.Choice.model_validate(plain | {"claims": claims}).claims[0].holds
+    claims = [{"rules": "tablut", "values": {"exits": "x"}}]
     with pytest.raises(ValueError, match="no value"):
-        asked.Choice(text="A", feedback="a", claims=[{"rules": "tablut", "values": {"exits": "x"}}])
+        asked.Choice.model_validate(plain | {"claims": claims})

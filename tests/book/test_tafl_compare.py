@@ -28,7 +28,9 @@ def decides(each: Seen) -> bool:
     return any(tafl_compare.deciding(each, ruleset) for ruleset in RULE_SETS.values())
 
 
-SHOWN = [pytest.param(seen(each), id=f"{each.argument}") for each in shown()]
+SEEN = {each.argument: seen(each) for each in shown()}
+SHOWN = [pytest.param(each, id=name) for name, each in SEEN.items()]
+DECIDED = [pytest.param(each, id=name) for name, each in SEEN.items() if decides(each)]
 
 
 def cited(key: str) -> list[nodes.Node]:
@@ -43,7 +45,7 @@ def test_where_the_rule_sets_part_each_names_a_reading_that_decides(each: Seen) 
         assert bool(tafl_compare.deciding(each, ruleset)) is parts
 
 
-@pytest.mark.parametrize("each", [each for each in SHOWN if decides(each.values[0])])
+@pytest.mark.parametrize("each", DECIDED)
 def test_a_reading_that_decides_makes_the_difference(each: Seen) -> None:
     for ruleset in RULE_SETS.values():
         for matter in tafl_compare.deciding(each, ruleset):
