@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from docutils import nodes
-from fallas_book import comparing, tables_compare
-from fallas_book.cards import card_table
-from fallas_book.scenarios import scenarios
 
+from book._ext.fallas_book import comparing, tables_compare
+from book._ext.fallas_book.cards import card_table
+from book._ext.fallas_book.scenarios import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates

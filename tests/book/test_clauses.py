@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from fallas_book import tafl_scenarios, texts
-from fallas_book.any_scenario import AnyScenario
-from fallas_book.scenarios import for_clause, scenarios
-from fallas_book.schema import Certainty as Sureness
-from fallas_book.schema import Clause, Kind, Silence
 
+from book._ext.fallas_book import tafl_scenarios, texts
+from book._ext.fallas_book.any_scenario import AnyScenario
+from book._ext.fallas_book.scenarios import for_clause, scenarios
+from book._ext.fallas_book.schema import Certainty as Sureness
+from book._ext.fallas_book.schema import Clause, Kind, Silence
 from fallas import RULE_SETS, Certainty, Reading, RuleSet, tafl
 from fallas.rulesets import AnyRuleSet
 from fallas.tables.rules import MATTERS, Principle, matter_of

@@ -10,19 +10,19 @@ from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from fallas_book import checks, texts
-from fallas_book.folio_page import DRAWN
-from fallas_book.leaves import leaves
-from fallas_book.markup import LANGUAGES
-from fallas_book.places import anchor
-from fallas_book.running import ENDINGS
-from fallas_book.scenarios import for_matter, scenarios
-from fallas_book.tafl_running import CAME
-from fallas_book.tafl_scenarios import Came
-from fallas_book.tafl_scenarios import scenarios as tafl_scenarios
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from book._ext.fallas_book import checks, texts
+from book._ext.fallas_book.folio_page import DRAWN
+from book._ext.fallas_book.leaves import leaves
+from book._ext.fallas_book.markup import LANGUAGES
+from book._ext.fallas_book.places import anchor
+from book._ext.fallas_book.running import ENDINGS
+from book._ext.fallas_book.scenarios import for_matter, scenarios
+from book._ext.fallas_book.tafl_running import CAME
+from book._ext.fallas_book.tafl_scenarios import Came
+from book._ext.fallas_book.tafl_scenarios import scenarios as tafl_scenarios
 from fallas import RULE_SETS, Certainty, Position, Reading, Side, tafl
 from fallas.tables.rules import MATTERS
 from fallas.widgets.frames import words

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 import yaml
-from fallas_book import texts
-from fallas_book.games import Game, Said, clause_of, games
-from fallas_book.leaves import leaves
+
+from book._ext.fallas_book import texts
+from book._ext.fallas_book.games import Game, Said, clause_of, games
+from book._ext.fallas_book.leaves import leaves
 
 CELLS = [
     (game, aspect.id)

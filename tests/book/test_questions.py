@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from fallas_book import any_asked, asked
-from fallas_book.tafl_asked import TaflAsked
 
+from book._ext.fallas_book import any_asked, asked
+from book._ext.fallas_book.tafl_asked import TaflAsked
 from tests.chapters import Chapter, chapters, every_chapter, tafl_chapters
 
 each_chapter = pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 import yaml
-from fallas_book import texts
-from fallas_book.checks import check, ending
-from fallas_book.scenarios import Scenario, for_clause, for_matter, scenarios
 
+from book._ext.fallas_book import texts
+from book._ext.fallas_book.checks import check, ending
+from book._ext.fallas_book.scenarios import Scenario, for_clause, for_matter, scenarios
 from fallas import RULE_SETS, Reason, find
 from fallas.tables.mixtures import mixed
 from fallas.tables.rules import MATTERS

@@ -2,10 +2,10 @@
 
 import pytest
 from docutils import nodes
-from fallas_book import comparing, tafl_compare
-from fallas_book.tafl_compare import Seen
-from fallas_book.tafl_scenarios import scenarios
 
+from book._ext.fallas_book import comparing, tafl_compare
+from book._ext.fallas_book.tafl_compare import Seen
+from book._ext.fallas_book.tafl_scenarios import scenarios
 from fallas.tafl import RULE_SETS, Principle, mixed, square
 from tests import toc
 from tests.chapters import Chapter, Directive
