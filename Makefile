@@ -41,7 +41,7 @@ lint: $(READY)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=book/_ext $(BIN)/lint-imports
 
 format: $(READY)
 	$(BIN)/ruff check --fix

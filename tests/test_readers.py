@@ -19,9 +19,9 @@ from fallas.tafl.mixtures import find as find_tafl
 from fallas.tafl.otn import read_rules
 from fallas.tafl.record import MOST_MOVES
 from fallas.tafl.record import read_record as read_tafl_record
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import answer as explored
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.explorer.answer import answer as explored
+from fallas.widgets.tables.answer import answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 
 MANY = 200_000
 """So many characters of its worst kind each reader is given."""

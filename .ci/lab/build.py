@@ -22,9 +22,9 @@ from jupyter_server.services.contents.filemanager import FileContentsManager
 from tools import BIN, EXTENSION, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
 
 sys.path.insert(0, str(EXTENSION))
-from fallas_book.javascript import as_js
-from fallas_book.labs import DOWNLOADS
-from fallas_book.notebooks import write_all
+from fallas_book.assets.javascript import as_js
+from fallas_book.notebooks.export import write_all
+from fallas_book.site.labs import DOWNLOADS
 
 KEPT = ROOT / "_build/kept"
 PYODIDE = ROOT / ".ci/web/node_modules/pyodide"
@@ -91,7 +91,12 @@ def base() -> Path:
 def _makers() -> list[Path]:
     """The files that decide how the parts of the laboratory are made."""
     own = [path for path in HERE.iterdir() if path.is_file() and path.suffix != ".md"]
-    return [*own, EXTENSION / "fallas_book/javascript.py", PINS, ROOT / ".ci/web/package-lock.json"]
+    return [
+        *own,
+        EXTENSION / "fallas_book/assets/javascript.py",
+        PINS,
+        ROOT / ".ci/web/package-lock.json",
+    ]
 
 
 def _make_base(folder: Path) -> Path:

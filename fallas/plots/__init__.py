@@ -23,6 +23,7 @@ from fallas.plots.games import (
     when,
 )
 from fallas.plots.mixtures import mixtures
+from fallas.plots.page import html
 from fallas.plots.tafl import tafl_lengths, tafl_winners
 from fallas.simulation.study import Study
 
@@ -51,3 +52,5 @@ __all__ = [
     "tafl_winners",
     "when",
 ]
+
+Chart.shown = html

@@ -1,7 +1,8 @@
 """What is to be drawn, as data: every chart can also be said in words and set out as a table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fallas.simulation.study import Figure
 
@@ -32,6 +33,9 @@ class Chart:
     first: str
     rows: tuple[Row, ...]
 
+    shown: ClassVar[Callable[["Chart"], str]]
+    """What makes HTML of a chart: the package gives it, so that the data needs no page."""
+
     @property
     def heads(self) -> tuple[str, ...]:
         """The heads of the columns of numbers."""
@@ -53,9 +57,7 @@ class Chart:
 
     def _repr_html_(self) -> str:
         """How Jupyter and the book show it."""
-        from fallas.plots.page import html
-
-        return html(self)
+        return Chart.shown(self)
 
     def _said(self, head: str, figure: Figure) -> str:
         return f"{head} {figure.bare}" if len(self.heads) > 1 else figure.bare

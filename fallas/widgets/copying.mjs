@@ -2,8 +2,6 @@
 
 import { say } from "./say.mjs";
 
-const FRAGMENT = "#position=";
-
 /** Copy a situation; resolves with a sentence that says so, or that shows it where copying is forbidden. */
 export async function copyPosition(document, situation, kind) {
   const text = kind === "link" ? linkTo(document, situation) : situation;
@@ -19,14 +17,20 @@ export async function copyPosition(document, situation, kind) {
 export function linkTo(document, situation) {
   const where = situation.startsWith("tavlei") ? "fallas-tavlei" : "fallas-explore";
   const page = document.querySelector(`link[rel~="${where}"]`)?.href ?? document.location.href;
-  return `${page.split("#")[0]}${FRAGMENT}${situation.replaceAll(" ", "_")}`;
+  return `${page.split("#")[0]}#position=${situation.replaceAll(" ", "_")}`;
+}
+
+/** What a page's address names after its sign: { position, lang }, as they are written there, in any order. */
+export function namedIn({ hash }) {
+  const parts = hash.slice(1).split("&");
+  const named = (name) => parts.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+  return { position: named("position"), lang: named("lang") };
 }
 
 /** The situation in the page's address, or undefined. */
 export function linkedPosition(window) {
-  const { hash } = window.location;
-  if (!hash.startsWith(FRAGMENT)) return undefined;
-  const text = hash.slice(FRAGMENT.length);
+  const { position: text } = namedIn(window.location);
+  if (text === undefined) return undefined;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -63,6 +63,7 @@ export function renderExplorer({ model, el }) {
   let played = playedIn(session.document());
   let shape = "wide";
   let last = null; // the command before
+  let arrival = 0; // what is opened is numbered
   let isArrived = false; // whether the words beside the board are still those about what was opened
 
   const does = {
@@ -189,8 +190,16 @@ export function renderExplorer({ model, el }) {
     if (!fault) news.fault = null;
     changed();
     isArrived = true;
+    hear({}); // what was said of another board
+    const mine = ++arrival;
+    if (!fault) window.setTimeout(() => mine === arrival && isArrived && tellArrival(), SETTLED);
+  }
+
+  /** Say what was opened, whether the engine has come by now or not. */
+  function tellArrival() {
+    const scene = session.scene();
     const told = [describe(scene), tellThrown(scene)].filter(Boolean);
-    if (!fault) window.setTimeout(() => session.scene() === scene && hear({ told: told.map((each) => ({ told: each })) }), SETTLED);
+    hear({ told: told.map((each) => ({ told: each })) });
   }
 
   /** What was opened is there. */
@@ -233,7 +242,7 @@ export function renderExplorer({ model, el }) {
     view.offer(undoing.can());
     if (opening.isOpen()) return;
     tellWhoPlays();
-    view.game.enable({ isOver: scene.about.over, isOpen: scene.dice.length > 0 });
+    view.game.enable({ isOver: scene.about.over || scene.complete, isOpen: scene.dice.length > 0 });
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
     if (tab === "game") showRecord();

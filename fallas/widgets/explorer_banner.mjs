@@ -46,7 +46,7 @@ export function createBanner(document, tongue, waiting, does) {
     const name = game && nameOfGame(game, tongue.lang);
     if (problem) return whyNotKept(problem);
     if (isBehind) return say("Another tab has gone on with “{name}”. What you do here will be kept as a game of its own.", { name });
-    if (forked) return say("Another tab has gone on with this game; yours is kept by itself, as “{name}”.", { name });
+    if (forked && game) return say("Another tab has gone on with this game; yours is kept by itself, as “{name}”.", { name });
     if (game) return say("“{name}”, kept in this browser.", { name });
     if (isLent && (isAwaited || !isKept)) return say("From a link.");
     if (isLent) return say("From a link. It is kept with your games once you play or write.");

@@ -1,6 +1,6 @@
 // Links that hold a position, its throw, its rules and the language; and reading one, whatever it holds.
 
-import { linkTo } from "./copying.mjs";
+import { linkTo, namedIn } from "./copying.mjs";
 import { say } from "./say.mjs";
 
 const LONGEST_LINK = 1200;
@@ -12,11 +12,9 @@ export function shareLink(document, situation, lang) {
 
 /** What the page's address names: { text, lang }, { fault } if it can't be read, or null. */
 export function readLink({ location }) {
-  const { hash } = location;
-  if (!hash.startsWith("#position=")) return null;
-  if (hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
-  const [position, ...others] = hash.slice("#position=".length).split("&");
-  const lang = others.find((each) => each.startsWith("lang="))?.slice(5);
+  const { position, lang } = namedIn(location);
+  if (position === undefined) return null;
+  if (location.hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
   try {
     return { text: decodeURIComponent(position), lang };
   } catch {

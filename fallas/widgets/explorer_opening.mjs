@@ -2,6 +2,7 @@
 // browser. It is drawn at once from its text; what the engine knows of it comes later, and until then nothing
 // else is done. What came by a link is kept only when the reader has done something himself.
 
+import { namedIn } from "./copying.mjs";
 import { isWorthKeeping, goesOn, pictured } from "./explorer_keeping.mjs";
 import { readLink } from "./explorer_link.mjs";
 import { say } from "./say.mjs";
@@ -138,8 +139,8 @@ export function createOpening(window, model, session, seats, keeping, tell) {
 
   // The address would name what is no longer on the board, and a reload open that.
   function forgetLink() {
-    const { pathname, search, hash } = window.location;
-    if (hash.startsWith("#position=")) window.history.replaceState(window.history.state, "", pathname + search);
+    const { pathname, search } = window.location;
+    if (namedIn(window.location).position !== undefined) window.history.replaceState(window.history.state, "", pathname + search);
   }
 
   /** The reader has done something that the document doesn't show. */

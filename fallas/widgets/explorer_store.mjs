@@ -6,16 +6,20 @@ const GAME_KEY = "fallas-game-";
 const OLD_KEY = "fallas-explorer"; // where there was room for one game only
 const OLD_GAME = "first";
 
+/** A time in milliseconds that a calendar has; whatever else stands there is the beginning of time. */
+const timeOf = (value) => (Number.isFinite(value) && Math.abs(value) <= 8.64e15 ? value : 0);
+
 /**
  * The store. A game is { id, name, copy, from, made, changed, trail, document, seats, shown }: `name` is the
  * reader's own or empty, `copy` counts those that come from one game, `from` is `link` if it began with one,
  * `trail` marks the states that it has gone through, `shown` is what the board showed last.
  */
 export function createStore(window) {
-  /** The browser's own, or null where it keeps nothing. */
+  /** The browser's own, or null where it keeps nothing: a page may have put a stand-in there, for scripts that ask. */
   function storage() {
     try {
-      return window.localStorage ?? null;
+      const own = window.localStorage ?? null;
+      return own?.isStandIn ? null : own;
     } catch {
       return null;
     }
@@ -51,7 +55,9 @@ export function createStore(window) {
 
   function get(id) {
     const game = read(GAME_KEY + id);
-    return game && { name: "", copy: 1, from: "", made: 0, changed: 0, ...game, id, trail: Array.isArray(game.trail) ? game.trail : [] };
+    if (!game) return null;
+    const trail = Array.isArray(game.trail) ? game.trail : [];
+    return { name: "", copy: 1, from: "", ...game, made: timeOf(game.made), changed: timeOf(game.changed), id, trail };
   }
 
   /** Keep a game; gives why it could not be: "denied", "full" or "many", or "". */

@@ -14,7 +14,7 @@ const SHORTENED = 60;
 const PLACES = { white: { bar: 25, off: 0 }, black: { bar: 0, off: 25 } };
 
 /**
- * What is to be shown: { situation, frame }, the frame as `fallas.widgets.frames` has them; or { fault }, a
+ * What is to be shown: { situation, frame }, the frame as `fallas.widgets.tables.frames` has them; or { fault }, a
  * sentence that says what was expected. The text is men and mover, or a whole situation; what `others` has,
  * a `throw`, `rules` or `moves`, comes before what a situation says.
  */

@@ -53,7 +53,7 @@ ASK = """async ([first, ...questions]) => {
       resolve(performance.now() - begun);
     };
     const content = { kind: "desk", id: `q${id += 1}`, document: { situation }, command };
-    const widget = id === 1 ? { widget: "fallas.widgets.explorer.Explorer", state: {} } : {};
+    const widget = id === 1 ? { widget: "fallas.widgets.explorer.widget.Explorer", state: {} } : {};
     worker.postMessage({ id, question: { key: "bench", content, ...widget } });
   });
   await ask(first);

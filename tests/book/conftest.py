@@ -1,7 +1,7 @@
 """The notebooks of these tests run as the pages do."""
 
 import pytest
-from fallas_book import kernels
+from fallas_book.site import kernels
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,9 +10,9 @@ from zipfile import ZipFile
 
 import nbformat
 import pytest
+from fallas_book import texts
+from fallas_book.nodes.stills import CONVERTER
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.stills import CONVERTER
 from fallas import Position, Situation, Throw, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard

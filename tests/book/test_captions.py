@@ -6,11 +6,14 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from fallas_book import captions, scenarios, tafl_scenarios
-from fallas_book.exploring import _scenarios
+from fallas_book.scenarios.tables import scenario as scenarios
+from fallas_book.scenarios.tafl import scenario as tafl_scenarios
+from fallas_book.site.explorer_links import _scenarios
+from fallas_book.texts import captions
 
 from fallas.messages import LANGUAGES
-from fallas.widgets import Board, page
+from fallas.widgets import Board
+from fallas.widgets.session.figure import said
 
 BOOK = Path(__file__).parents[2] / "book"
 TABLES, TAFL = scenarios.scenarios(), tafl_scenarios.scenarios()
@@ -62,7 +65,7 @@ def test_no_caption_is_left_over() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_scenarios_in_the_explorers_list_have_one_name(lang: str) -> None:
-    names = Counter(page.said(captions.spoken(each.title), lang) for each in TABLES.values())
+    names = Counter(said(captions.spoken(each.title), lang) for each in TABLES.values())
     assert [name for name, count in names.items() if count > 1] == []
 
 
@@ -81,5 +84,5 @@ def test_the_explorers_page_has_them_by_witness() -> None:
 
 def test_a_board_takes_a_title_in_every_language() -> None:
     board = Board(title=captions.spoken("A die too large"), story=[], lang="fr")
-    assert page.said(board.title, "fr") == "Un dé trop grand"
-    assert page.said(board.title, "de") == page.said("A die too large") == "A die too large"
+    assert said(board.title, "fr") == "Un dé trop grand"
+    assert said(board.title, "de") == said("A die too large") == "A die too large"

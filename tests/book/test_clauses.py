@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from fallas_book import texts
+from fallas_book.scenarios.core.scenario import AnyScenario
+from fallas_book.scenarios.tables.scenario import for_clause, scenarios
+from fallas_book.scenarios.tafl import scenario as tafl_scenarios
+from fallas_book.texts.schema import Certainty as Sureness
+from fallas_book.texts.schema import Clause, Kind, Silence
 
-from book._ext.fallas_book import tafl_scenarios, texts
-from book._ext.fallas_book.any_scenario import AnyScenario
-from book._ext.fallas_book.scenarios import for_clause, scenarios
-from book._ext.fallas_book.schema import Certainty as Sureness
-from book._ext.fallas_book.schema import Clause, Kind, Silence
 from fallas import RULE_SETS, Certainty, Reading, RuleSet, tafl
 from fallas.rulesets import AnyRuleSet
 from fallas.tables.rules import MATTERS, Principle, matter_of

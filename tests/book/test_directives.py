@@ -10,25 +10,26 @@ from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup, Tag
+from fallas_book import texts
+from fallas_book.directives.folio_page import DRAWN
+from fallas_book.directives.tables.endings import ENDINGS
+from fallas_book.directives.tafl import endings as tafl_endings
+from fallas_book.nodes.html import LANGUAGES
+from fallas_book.references.clauses import anchor
+from fallas_book.scenarios.tables import checks
+from fallas_book.scenarios.tables.scenario import for_matter, scenarios
+from fallas_book.scenarios.tafl.scenario import Came
+from fallas_book.scenarios.tafl.scenario import scenarios as tafl_scenarios
+from fallas_book.texts.leaves import leaves
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from book._ext.fallas_book import checks, texts
-from book._ext.fallas_book.folio_page import DRAWN
-from book._ext.fallas_book.leaves import leaves
-from book._ext.fallas_book.markup import LANGUAGES
-from book._ext.fallas_book.places import anchor
-from book._ext.fallas_book.running import ENDINGS
-from book._ext.fallas_book.scenarios import for_matter, scenarios
-from book._ext.fallas_book.tafl_running import CAME
-from book._ext.fallas_book.tafl_scenarios import Came
-from book._ext.fallas_book.tafl_scenarios import scenarios as tafl_scenarios
 from fallas import RULE_SETS, Certainty, Position, Reading, Side, tafl
 from fallas.tables.rules import MATTERS
-from fallas.widgets.frames import words
+from fallas.widgets.session.frames import words
 from tests.soup import one, value
 
-EXTENSIONS = Path(texts.__file__).parents[1]
+EXTENSIONS = Path(texts.__file__).parents[2]
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 
 pytestmark = pytest.mark.filterwarnings("default")
@@ -98,7 +99,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
     pages["sources/folio"] += directive("folio-page", "74v", facing="75r")
     for name in ("french", "tavlei"):
         pages[f"sources/{name}"] = directive("witness", name, run="")
-    pages["tafl-compared"] = directive("tafl-concordance")
+    pages["tafl-compared"] = directive("concordance", game="tafl")
     pages["compared"] = directive("concordance") + directive(
         "witness", "folio russian", matters="blocked-entry grouping triples"
     )
@@ -303,10 +304,12 @@ def test_every_run_clause_has_its_boards_folded_beside_it(book: Built) -> None:
 def test_the_build_complains_where_the_engine_disagrees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import fallas_book.checks
+    import fallas_book.scenarios.tables.checks
 
     key = next(iter(scenarios()))
-    monkeypatch.setattr(fallas_book.checks, "check", lambda each: ["men: expected 15, found 14"])
+    monkeypatch.setattr(
+        fallas_book.scenarios.tables.checks, "check", lambda each: ["men: expected 15, found 14"]
+    )
     said = build(tmp_path, {"index": directive("scenario", key)}).warnings
     assert f"the engine disagrees with {key}: men: expected 15, found 14" in said
 
@@ -387,7 +390,7 @@ def test_a_scenario_of_tafl_shows_what_its_engine_tells(book: Built) -> None:
 
 
 def test_all_that_moves_come_to_has_its_words() -> None:
-    assert {str(each) for each in (*Came, *tafl.Ending)} == CAME.keys()
+    assert {str(each) for each in (*Came, *tafl.Ending)} == tafl_endings.ENDINGS.keys()
 
 
 def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> None:

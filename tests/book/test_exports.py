@@ -7,17 +7,16 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from fallas_book import texts
+from fallas_book.exports import citation, edition, tei
+from fallas_book.exports.elements import ID, TEI
+from fallas_book.exports.signs import Letters, stream
+from fallas_book.exports.transcription import whole
+from fallas_book.references.clauses import anchor
+from fallas_book.texts.leaves import leaves, line_words
+from fallas_book.texts.transcription import words
 from lxml import etree
 from pybtex.database import parse_string
-
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.exports import citation, edition, tei
-from book._ext.fallas_book.exports.elements import ID, TEI
-from book._ext.fallas_book.exports.signs import Letters, stream
-from book._ext.fallas_book.exports.transcription import whole
-from book._ext.fallas_book.leaves import leaves, line_words
-from book._ext.fallas_book.places import anchor
-from book._ext.fallas_book.reading import words
 
 NAMES = {"t": TEI}
 STATE = citation.Release("0.1.0", date(2026, 12, 1))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fallas_book import findings, wording
+from fallas_book.directives import study
+from fallas_book.notebooks import to_markdown
 
 from fallas.simulation.study import Study, holds
 from tests.book.test_directives import Built, build
@@ -35,10 +36,10 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def data(played: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(findings, "DATA", played)
-    findings.study.cache_clear()
+    monkeypatch.setattr(study, "DATA", played)
+    study.study.cache_clear()
     yield played
-    findings.study.cache_clear()
+    study.study.cache_clear()
 
 
 def page(folder: Path, text: str) -> Built:
@@ -82,12 +83,12 @@ def test_what_the_data_does_not_bear_out_ends_the_build(
 
 def test_a_notebook_says_the_same(data: Path) -> None:
     run = Study(data).run("folio", "random")
-    told = wording.plain(
+    told = to_markdown.plain(
         "{figure}`folio random failed`, {number}`folio random games`, "
         "{claim}`some <[folio random failed] > 0>`"
     )
     assert told == f"{run.figure('failed').written}, 40, some"
-    table = wording.plain("```{openings} royal\n```").splitlines()
+    table = to_markdown.plain("```{openings} royal\n```").splitlines()
     assert len(table) == 2 + 21
     assert table[2].startswith("| 1-1 |")
 
@@ -96,9 +97,9 @@ def test_a_notebook_says_the_same(data: Path) -> None:
 def test_every_figure_and_claim_of_the_book_stands(path: Path) -> None:
     for kind, said in ROLE.findall(path.read_text(encoding="utf-8")):
         if kind == "claim":
-            assert holds(said.partition("<")[2].removesuffix(">"), findings.study().figure), said
+            assert holds(said.partition("<")[2].removesuffix(">"), study.study().figure), said
         else:
-            assert str(findings.study().figure(said))
+            assert str(study.study().figure(said))
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

@@ -8,11 +8,11 @@ from zipfile import ZipFile
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.history import atlas, timeline
+from fallas_book.history.events import Chronicle, chronicle
+from fallas_book.history.svg import COLOURS, WIDTH
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.history import atlas, timeline
-from book._ext.fallas_book.history.events import Chronicle, chronicle
-from book._ext.fallas_book.history.svg import COLOURS, WIDTH
 from tests.book.test_directives import WORKS, Built, build, directive
 from tests.book.test_texts import keys_of_the_bibliography
 from tests.soup import one

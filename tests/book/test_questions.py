@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from fallas_book.scenarios.core.question import differences
+from fallas_book.scenarios.questions import read
+from fallas_book.scenarios.tables.question import Choice
+from fallas_book.scenarios.tafl.question import TaflAsked
 
-from book._ext.fallas_book import any_asked, asked
-from book._ext.fallas_book.tafl_asked import TaflAsked
 from tests.chapters import Chapter, chapters, every_chapter, tafl_chapters
 
 each_chapter = pytest.mark.parametrize(
@@ -17,7 +19,7 @@ each_chapter = pytest.mark.parametrize(
 def test_the_engine_bears_out_the_keys(chapter: Chapter) -> None:
     for question in chapter.questions:
         assert isinstance(question, TaflAsked) == (chapter.name in tafl_chapters())
-        assert any_asked.differences(question) == [], question.ask
+        assert differences(question) == [], question.ask
 
 
 @each_chapter
@@ -89,7 +91,7 @@ def test_a_key_is_checked_both_ways(
         {"text": "A", "feedback": "a", "right": True, **right},
         {"text": "B", "feedback": "b", **wrong},
     ]
-    found = any_asked.differences(asked.read(question | {"choices": choices}))
+    found = differences(read(question | {"choices": choices}))
     assert (said is None and found == []) or (said is not None and said in found[0])
 
 
@@ -99,7 +101,7 @@ def test_a_claim_of_a_rule_set_and_of_an_ending_is_checked() -> None:
         {"text": "A", "feedback": "a", "right": True, "claims": [surely], "check": {"men": 15}},
         {"text": "B", "feedback": "b", "under": {"folio": "plays-all"}},
     ]
-    found = any_asked.differences(asked.read(FALLAS | {"choices": choices}))
+    found = differences(read(FALLAS | {"choices": choices}))
     assert [each.split("”")[1] for each in found] == [
         " is keyed as right: it is not so in folio",
         " is keyed as wrong, but it is so",
@@ -111,8 +113,8 @@ def test_a_question_whose_moves_cannot_be_played_does_not_pass_for_wrong() -> No
         {"text": "A", "feedback": "a", "right": True, "check": {"legal": ["bar/20"]}},
         {"text": "B", "feedback": "b", "check": {"men": 14}},
     ]
-    question = asked.read(FALLAS | {"moves": "24/18", "choices": choices})
-    assert any("it cannot be played" in each for each in any_asked.differences(question))
+    question = read(FALLAS | {"moves": "24/18", "choices": choices})
+    assert any("it cannot be played" in each for each in differences(question))
 
 
 @pytest.mark.parametrize(
@@ -125,7 +127,7 @@ def test_a_question_whose_moves_cannot_be_played_does_not_pass_for_wrong() -> No
 )
 def test_a_question_without_a_key_does_not_fit(choices: list[dict[str, object]]) -> None:
     with pytest.raises(ValueError, match="choices"):
-        asked.read(FALLAS | {"choices": choices})
+        read(FALLAS | {"choices": choices})
 
 
 def test_a_claim_names_a_rule_set_of_its_game_with_a_matter_of_it() -> None:
@@ -133,7 +135,7 @@ def test_a_claim_names_a_rule_set_of_its_game_with_a_matter_of_it() -> None:
         {"rules": "linnaeus", "values": {"exits": "edge"}, "certainty": {"exits": "probable"}}
     ]
     plain = {"text": "A", "feedback": "a"}
-    assert asked.Choice.model_validate(plain | {"claims": claims}).claims[0].holds
+    assert Choice.model_validate(plain | {"claims": claims}).claims[0].holds
     claims = [{"rules": "tablut", "values": {"exits": "x"}}]
     with pytest.raises(ValueError, match="no value"):
-        asked.Choice.model_validate(plain | {"claims": claims})
+        Choice.model_validate(plain | {"claims": claims})

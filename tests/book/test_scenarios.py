@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.scenarios.tables.checks import check, ending
+from fallas_book.scenarios.tables.scenario import (
+    Scenario,
+    for_clause,
+    for_matter,
+    scenarios,
+)
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.checks import check, ending
-from book._ext.fallas_book.scenarios import Scenario, for_clause, for_matter, scenarios
 from fallas import RULE_SETS, Reason, find
 from fallas.tables.mixtures import mixed
 from fallas.tables.rules import MATTERS
@@ -191,7 +196,8 @@ def refused(folder: Path, spoil: Callable[[dict[str, Any]], object], name: str =
         ("expect", {"refused": [{"move": "1/7", "die": 6}]}, "expect.refused.0.reason: "),
         ("compare", True, "endings: of every rule set"),
         ("endings", {"folio": "passes"}, "endings: of every rule set"),
-        ("matter", "failing", "matter: a disputed one"),
+        ("matter", "failing", "matter: just where the rule sets are compared"),
+        ("matter", "goal", "matter: goal is not disputed"),
         ("colour", "red", "colour: "),
     ],
 )

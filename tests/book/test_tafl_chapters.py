@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from fallas.tafl import Game, moves
-from fallas.widgets.tafl_document import TaflDesk
-from fallas.widgets.tafl_goals import TaflGoal
+from fallas.widgets.tafl.goals import Goal as TaflGoal
+from fallas.widgets.tafl.session import Session as TaflSession
 from tests.chapters import Chapter, Task, tafl_chapters, tasks_of
 
 ALL = tafl_chapters()
@@ -42,12 +42,12 @@ def test_what_reached_the_goal_can_be_taken_back(task: Task) -> None:
 @each_task
 def test_only_the_solution_reaches_it_at_once(task: Task) -> None:
     board = task.board()
-    desk = TaflDesk.read(board.document)
+    desk = TaflSession.read(board.document)
     reaching = [str(move) for move in moves(desk.position, desk.ruleset.rules) if done(desk, move)]
     assert reaching == [each["text"] for each in task.solved if each["do"] == "type"]
 
 
-def done(desk: TaflDesk, move: Any) -> bool:
+def done(desk: TaflSession, move: Any) -> bool:
     game: Game = desk.game.play(move)
     assert isinstance(desk.goal, TaflGoal)
     return desk.goal.check(game)

@@ -4,9 +4,9 @@ import re
 from enum import StrEnum
 
 import pytest
+from fallas_book import texts
+from fallas_book.texts.schema import Clause, Silence
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.schema import Clause, Silence
 from fallas import Certainty, Reading
 from fallas.tafl import MATTERS, RULE_SETS, Principle, RuleSet
 from fallas.tafl.rules import MATTERS_OF_TAFL

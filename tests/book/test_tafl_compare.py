@@ -2,10 +2,11 @@
 
 import pytest
 from docutils import nodes
+from fallas_book.directives import comparison
+from fallas_book.directives.tafl import compare as tafl_compare
+from fallas_book.directives.tafl.compare import Seen
+from fallas_book.scenarios.tafl.scenario import scenarios
 
-from book._ext.fallas_book import comparing, tafl_compare
-from book._ext.fallas_book.tafl_compare import Seen
-from book._ext.fallas_book.tafl_scenarios import scenarios
 from fallas.tafl import RULE_SETS, Principle, mixed, square
 from tests import toc
 from tests.chapters import Chapter, Directive
@@ -49,7 +50,7 @@ def test_where_the_rule_sets_part_each_names_a_reading_that_decides(each: Seen) 
 def test_a_reading_that_decides_makes_the_difference(each: Seen) -> None:
     for ruleset in RULE_SETS.values():
         for matter in tafl_compare.deciding(each, ruleset):
-            values = comparing.values(RULE_SETS, matter)
+            values = comparison.values(RULE_SETS, matter)
             found = {str(each.comes_of(mixed(ruleset, value), matter)) for value in values}
             assert len(found) > 1, matter
 
@@ -58,7 +59,7 @@ def test_the_page_shows_every_matter_in_which_the_rule_sets_differ() -> None:
     differing = {
         matter
         for matter in RULE_SETS["tavlei"].matters.enums
-        if len(comparing.values(RULE_SETS, matter)) > 1
+        if len(comparison.values(RULE_SETS, matter)) > 1
     }
     decided = {
         matter

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.scenarios.tafl.checks import check, ending
+from fallas_book.scenarios.tafl.scenario import TaflScenario, for_matter, scenarios
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.tafl_checks import check, ending
-from book._ext.fallas_book.tafl_scenarios import TaflScenario, for_matter, scenarios
 from fallas.tafl import MATTERS, RULE_SETS, Between, Ending, Reason, mixed
 
 ALL = scenarios()

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from fallas.widgets import Explorer
-from fallas.widgets.explorer_desk import answer
+from fallas.widgets.explorer.answer import answer
 from tests.browser import harness
 
 BUSY = "fallas1 Wbar:1,24:1,18:1,6:11,3:1 B1:2,12:1,14:1,19:7,20:2,22:2 w - folio"

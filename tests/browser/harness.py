@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from fallas.widgets import css, esm
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 
 HOME = "http://boards.example/"
 TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")

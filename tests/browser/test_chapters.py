@@ -5,12 +5,12 @@ from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
+from fallas_book.directives.solution import Command
 from playwright.sync_api import Locator, Page, expect
 
-from book._ext.fallas_book.solution import Command
 from fallas import READINGS, Side, Situation
 from fallas.messages import Sentence
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import choose, tab_to, walk_to
 from tests.browser.tasks import ENGINE, done, opened
@@ -120,6 +120,19 @@ def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Cha
             Sentence.read(each["told"]).say("en"), ignore_case=True, timeout=ENGINE
         )
     expect(reading).to_have_value(other)
+
+
+def test_a_throw_is_back_after_a_reading_with_other_dice(open_page: OpenPage) -> None:
+    _, board = opened(open_page, "rules/hitting")
+    dice = board.locator(".dice > .die")
+    expect(dice).to_have_count(3)
+    reading = board.get_by_label("Reading")
+    own = reading.input_value()
+    reading.select_option("royal")
+    expect(board.get_by_role("status")).to_contain_text("The throw is taken up", timeout=ENGINE)
+    expect(dice).to_have_count(0)
+    reading.select_option(own)
+    expect(dice).to_have_count(3)
 
 
 # By keys alone.

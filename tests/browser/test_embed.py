@@ -97,6 +97,15 @@ def test_it_answers_a_move_in_the_words_of_the_page(foreign) -> None:
     assert board.locator("html").get_attribute("lang") == "fr"
 
 
+def test_the_address_of_the_frame_is_no_link_to_its_board(foreign) -> None:
+    """A link has everything in its position; the board would lose the throw, or refuse the rest."""
+    board = frame(foreign(THROWN))
+    board.get_by_role("button", name="Try moves here").click()
+    expect(board.locator(".fallas-movable").first).to_be_attached(timeout=60_000)
+    expect(board.locator(".dice > .die")).to_have_count(3)
+    expect(board.locator(".fallas-refused:visible")).to_have_count(0)
+
+
 def test_what_has_been_played_of_the_throw_is_shown(foreign) -> None:
     board = frame(foreign({**THROWN, "moves": "5:bar/20"}))
     expect(board.get_by_role("img")).to_be_visible()

@@ -11,9 +11,9 @@ from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import answer as explorer_answer
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.explorer.answer import answer as explorer_answer
+from fallas.widgets.tables.answer import answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests import toc
 from tests.browser import bare
 

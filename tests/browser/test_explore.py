@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fallas import READINGS
-from fallas.widgets.explorer_desk import answer
+from fallas.widgets.explorer.answer import answer
 from tests.browser.axe import violations
 from tests.browser.explorer import BUSY, show, situation, tab, visit
 from tests.browser.harness import button, fresh, men
@@ -44,8 +44,8 @@ class TestTooManyMen:
     @pytest.mark.parametrize(
         ("lang", "said"),
         [
-            ("fr", "Blanc a 18 pions"),
-            ("es", "Blancas tienen 18 fichas"),
+            ("fr", "Les Blancs ont 18 pions"),
+            ("es", "Las Blancas tienen 18 fichas"),
             ("ru", "белых фишек 18"),
         ],
     )

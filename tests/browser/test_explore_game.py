@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fallas import Situation, read_record
-from fallas.widgets.explorer_desk import answer
+from fallas.widgets.explorer.answer import answer
 from tests.browser.explorer import BUSY, show, situation, tab, visit
 from tests.browser.harness import button, fresh, men
 
@@ -122,6 +122,29 @@ class TestAgainstTheComputer:
 
 
 class TestGame:
+    def test_the_computer_plays_no_turn_that_is_complete(self, fresh) -> None:
+        explorer = show(fresh(), "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio")
+        computer = button(tab(explorer, "Game"), "Let the computer play this turn")
+        expect(computer).to_have_attribute("aria-disabled", "false")
+        field = explorer.get_by_role("textbox", name="Move")
+        field.fill("24/10")
+        field.press("Enter")
+        expect(computer).to_have_attribute("aria-disabled", "true")
+        explorer.locator('[data-action="turn"]').click()
+        expect(computer).to_have_attribute("aria-disabled", "false")
+
+    def test_a_throw_is_back_after_a_reading_with_other_dice(self, fresh) -> None:
+        page = fresh()
+        thrown = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"
+        explorer = show(page, thrown)
+        rules = explorer.get_by_label("Reading").first
+        rules.select_option("royal")
+        expect(situation(explorer)).to_contain_text(" w - royal")
+        page.reload()  # it is kept with the game
+        expect(situation(explorer)).to_contain_text(" w - royal")
+        rules.select_option("folio")
+        expect(situation(explorer)).to_have_text(thrown)
+
     def test_the_computer_answers_and_a_reload_goes_on(self, fresh) -> None:
         page = fresh()
         explorer = show(page)

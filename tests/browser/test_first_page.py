@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from fallas.drawing import TALL, WIDE
 from fallas.tables.track import Side
-from fallas.widgets.frames import words
+from fallas.widgets.session.frames import words
 
 PAGE = "first-game.html"
 BOARDS = 3

@@ -8,7 +8,7 @@ from fallas.tafl import TAVLEI
 from fallas.tafl import Position as TaflPosition
 from fallas.tafl import Situation as TaflSituation
 from fallas.widgets import Board, TaflBoard
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser.boards import board_of, heard, place, story, task
 from tests.browser.harness import button, fresh, show
 

@@ -5,9 +5,8 @@ import io
 import re
 
 import pytest
+from fallas_book.ledger import counts, data
 from playwright.sync_api import Page, expect
-
-from book._ext.fallas_book.ledger import counts, data
 
 ROWS = ".fallas-ledger tbody > tr"
 NUMBER = len(data.claims())

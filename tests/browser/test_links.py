@@ -369,6 +369,68 @@ class TestTwoTabs:
         played(two, "5-4-1")
         assert [each["copy"] for each in kept(page)] == [1]
 
+    @pytest.mark.parametrize("by", ["itself", "the other tab"])
+    def test_a_copy_that_is_deleted_leaves_a_new_game_and_links_still_open(
+        self, fresh, by: str
+    ) -> None:
+        page = fresh()
+        one = show(page)
+        comment(one, "Both have this")
+        other, two = second(page)
+        expect(tab(two, "Game").locator(".fallas-comment")).to_have_text("Both have this")
+        played(one)
+        played(two, "5-4-1")
+        expect(words(two)).to_contain_text("yours is kept by itself")
+        part = tab(two if by == "itself" else one, "Game")
+        part.locator(".fallas-kept summary, summary", has_text="My games").first.click()
+        copy = part.locator("li", has_text="(2)")
+        copy.get_by_role("button", name="Delete").click()
+        expect(words(two)).to_contain_text("A new game.")
+        other.evaluate(f"window.location.hash = {LINK!r}")
+        expect(situation(two)).to_have_text(LINKED)
+
+
+def test_what_was_said_of_a_link_goes_with_it(fresh) -> None:
+    page = fresh()
+    explorer = show(page)
+    played(explorer)
+    heard = explorer.locator('.fallas-heard[role="status"]')
+    page.evaluate(f"window.location.hash = {LINK!r}")
+    expect(heard).to_contain_text("White throws 6-5-1.")
+    button(banner(explorer), "Back to my game").click()
+    expect(heard).to_contain_text("White throws 6-5-3.")
+    expect(heard).not_to_contain_text("6-5-1")
+
+
+def test_the_parts_of_a_link_may_come_in_any_order(fresh) -> None:
+    explorer = show(fresh(), fragment=f"#lang=fr&{LINK[1:]}")
+    expect(situation(explorer)).to_have_text(LINKED)
+    expect(words(explorer)).to_contain_text("lien")
+
+
+def test_a_kept_game_of_no_possible_time_hinders_nothing(fresh) -> None:
+    page = fresh()
+    game = {"document": {"situation": START, "steps": [], "undone": [], "past": [], "ahead": []}}
+    text = json.dumps(game | {"changed": 1e300, "made": "yesterday", "trail": ["a"]})
+    page.add_init_script(f"localStorage.setItem('fallas-game-z', {text!r})")
+    explorer = show(page)
+    expect(explorer.get_by_role("tab")).to_have_count(6)
+
+
+def test_a_page_that_may_store_nothing_says_so(open_page) -> None:
+    """The stand-in that the theme's scripts get does not pass for the browser's own."""
+    page = open_page(fresh=True)
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { configurable: true, "
+        "get() { throw new DOMException('denied', 'SecurityError') } })"
+    )
+    page.goto("explore.html")
+    explorer = page.locator(".fallas-explorer")
+    expect(explorer.locator(".fallas-throw")).to_have_count(56, timeout=60_000)
+    explorer.locator('[data-action="roll"]').click()
+    said = "This browser keeps nothing for this page"
+    expect(words(explorer)).to_contain_text(said, timeout=60_000)
+
 
 def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page) -> None:
     page = open_page(360, 740, fresh=True)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from fallas.tafl import LINNAEUS, TAVLEI, Game, Move, Position, Situation, tell
 from fallas.tafl import square as square_of
 from fallas.widgets import TaflBoard
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser import harness
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage

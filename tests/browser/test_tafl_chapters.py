@@ -3,12 +3,12 @@
 import re
 
 import pytest
+from fallas_book.directives.solution import Command
 from playwright.sync_api import Locator, expect
 
-from book._ext.fallas_book.solution import Command
 from fallas.messages import Sentence
 from fallas.tafl import RULE_SETS
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import choose, tab_to, walk_to
 from tests.browser.tasks import ENGINE, done, opened

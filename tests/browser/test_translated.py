@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from fallas.tafl import TAVLEI, Position, Situation
 from fallas.widgets import TaflBoard
-from fallas.widgets.tafl_desk import tafl_answer
+from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser import explorer
 from tests.browser.boards import board_of, place, story
 from tests.browser.harness import fresh, show

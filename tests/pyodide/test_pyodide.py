@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fallas_book import packing
-from fallas_book.engine import engine_files
+from fallas_book.assets import packing
+from fallas_book.assets.engine import engine_files
 from sphinx.errors import ExtensionError
 
 from fallas.tables.perft import perft
 from fallas.tables.position import Position
 from fallas.tables.witnesses import FRENCH
 from fallas.widgets import Board, TaflBoard
-from fallas.widgets.tafl_commands import TAFL_COMMANDS
+from fallas.widgets.tafl.commands import COMMANDS as TAFL_COMMANDS
 from tests.conftest import ROOT, lacking
 from tests.pyodide import dialogue
 
@@ -92,7 +92,7 @@ IN_THE_PAGE = """
 from page_kernel import take
 
 def make(situation):
-    kind = "tafl_board.TaflBoard" if is_tafl(situation) else "board.Board"
+    kind = "tafl.board.TaflBoard" if is_tafl(situation) else "tables.board.Board"
     asked = {"key": situation, "widget": f"fallas.widgets.{kind}"}
     asked["state"] = {"story": [], "document": opened(situation)}
 
@@ -127,7 +127,7 @@ def test_the_dialogue_says_something_of_everything() -> None:
     }
     assert any(answer["scene"] and answer["scene"]["outcome"] for answer in answers)
     asked = {command["do"] for _, commands in dialogue.SCENES for command in commands}
-    from fallas.widgets.commands import COMMANDS
+    from fallas.widgets.tables.commands import COMMANDS
 
     assert set(COMMANDS) <= asked
 

@@ -27,8 +27,8 @@ from fallas.tables.track import LINE, MEN_A_SIDE, Side
 from fallas.tables.turns import turns
 from fallas.tables.ways import is_all_off, pack
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, RULE_SETS
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import answer as explored
+from fallas.widgets.explorer.answer import answer as explored
+from fallas.widgets.tables.answer import answer
 from tests import slow
 from tests.strategies import (
     positions,

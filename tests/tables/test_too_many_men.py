@@ -27,9 +27,9 @@ from fallas.tables.story import tell
 from fallas.tables.track import MEN_A_SIDE, Side
 from fallas.tables.turns import every_turns, fates, most_playable, turns
 from fallas.tables.witnesses import FRENCH
-from fallas.widgets.desk import answer
-from fallas.widgets.explorer_desk import ASKED
-from fallas.widgets.explorer_desk import answer as explored
+from fallas.widgets.explorer.answer import ASKED
+from fallas.widgets.explorer.answer import answer as explored
+from fallas.widgets.tables.answer import answer
 from tests.strategies import positions_of_any_number, rulesets, throws_of
 
 CROWDED = [

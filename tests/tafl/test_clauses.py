@@ -6,9 +6,9 @@ A check reads like the clause: a position, what is done, and what must come of i
 from collections.abc import Callable
 
 import pytest
+from fallas_book import texts
+from fallas_book.texts.schema import Kind
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.schema import Kind
 from fallas.tafl.board import CORNERS, SQUARES, name_of, square
 from fallas.tafl.endings import Ending
 from fallas.tafl.game import Game

@@ -5,8 +5,8 @@ from enum import StrEnum
 from itertools import combinations
 
 import pytest
+from fallas_book import texts
 
-from book._ext.fallas_book import texts
 from fallas.errors import InputError
 from fallas.provenance import Certainty
 from fallas.tafl.captures import Between, captures

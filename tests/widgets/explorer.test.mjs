@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { linkedPosition } from "../../fallas/widgets/copying.mjs";
 import { attributesOf, readBoard, snippetOf } from "../../fallas/widgets/explorer_embed.mjs";
 import { readLink, shareLink } from "../../fallas/widgets/explorer_link.mjs";
 import { chanceWords } from "../../fallas/widgets/explorer_words.mjs";
@@ -19,6 +20,13 @@ test("a shared link reads back with its language", () => {
   const link = shareLink(documentAt("https://book.example/explore.html?x=1#old"), SITUATION, "ru");
   const { hash } = new URL(link);
   assert.deepEqual(readLink({ location: { hash } }), { text: SITUATION.replaceAll(" ", "_"), lang: "ru" });
+});
+
+test("the parts of an address may come in any order, for the explorer and for a board", () => {
+  const location = { hash: "#lang=ru&position=W6%3A2_B19:2_w" };
+  assert.deepEqual(readLink({ location }), { text: "W6:2_B19:2_w", lang: "ru" });
+  assert.equal(linkedPosition({ location }), "W6:2_B19:2_w");
+  assert.equal(linkedPosition({ location: { hash: "#lang=ru" } }), undefined);
 });
 
 test("an address that names no position is none of the explorer's", () => {

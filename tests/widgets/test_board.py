@@ -19,7 +19,7 @@ from fallas.tables.story import Story, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board
 from fallas.widgets.css import style
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 
 START = Position.start()
 STORY = tell(START, Throw((5, 5, 5)), FOLIO)

@@ -12,7 +12,7 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.turns import turns
-from fallas.widgets.desk import answer
+from fallas.widgets.tables.answer import answer
 from tests.strategies import situations
 from tests.widgets.asking import Asker, Json
 
@@ -119,6 +119,47 @@ def test_the_same_throw_is_judged_anew_by_other_rules() -> None:
     two = after({"do": "rules", "name": "royal"}, start=start)
     assert two["scene"]["dice"] == []
     assert "roll" in two["scene"]["can"]
+
+
+@pytest.mark.parametrize("back", ["folio", "french"])
+def test_a_throw_that_other_rules_take_up_is_back_under_rules_that_allow_it(back: str) -> None:
+    steps: list[Json] = [{"do": "move", "source": 24, "landing": 18}]
+    readings: list[Json] = [{"do": "rules", "name": each} for each in ("royal", "backgammon")]
+    away = after(*steps, *readings)
+    assert away["scene"]["dice"] == []
+    again = ask(away["document"], do="rules", name=back)
+    assert again["document"] == after(*steps, {"do": "rules", "name": back})["document"]
+    assert again["scene"]["moves"] == "24/18"
+
+
+def test_a_throw_under_the_other_rules_is_the_one_that_counts() -> None:
+    royal = after({"do": "rules", "name": "royal"}, {"do": "dice", "throw": "2-1"})
+    back = ask(royal["document"], do="rules", name="folio")
+    assert back["scene"]["dice"] == []
+    assert (
+        ask(back["document"], do="rules", name="royal")["scene"]["dice"] == royal["scene"]["dice"]
+    )
+
+
+EARLY: Json = {
+    "situation": "fallas1 W6:2,4:2,off:11 B19:5,20:5,21:5 w 6-5-3 french",
+    "steps": [[6, 6], [4, 5]],
+}
+"""A man is borne off by more than he needs: so the French account has it, not that of 1283."""
+
+
+def test_moves_that_other_rules_refuse_are_back_under_rules_that_allow_them() -> None:
+    there = ask(EARLY, do="show")["document"]
+    away = ask(there, do="rules", name="folio")
+    assert away["document"]["steps"] == []
+    assert ask(away["document"], do="rules", name="french")["document"] == there
+
+
+def test_what_is_played_instead_drops_the_moves_that_were_refused() -> None:
+    away = ask(EARLY, do="rules", name="folio")
+    played = ask(away["document"], do="type", text="6/1")
+    back = ask(played["document"], do="rules", name="french")
+    assert back["document"]["steps"] == [[6, 5]]
 
 
 def test_a_throw_that_fails_ends_the_game() -> None:

@@ -14,7 +14,7 @@ from fallas.tables.notation import write_turn
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
-from fallas.widgets.explorer_desk import ASKED, KNOWN, answer
+from fallas.widgets.explorer.answer import ASKED, KNOWN, answer
 from tests.strategies import positions, rulesets, situations
 from tests.widgets.asking import Asker, Json, said
 

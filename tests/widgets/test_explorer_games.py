@@ -14,7 +14,7 @@ from fallas.tables.odds import throw_map
 from fallas.tables.record import write_record
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
-from fallas.widgets.explorer_desk import answer
+from fallas.widgets.explorer.answer import answer
 from tests.strategies import rulesets
 from tests.widgets.asking import Asker, Json, said
 

@@ -18,10 +18,11 @@ from fallas.tafl import (
     tell,
     write_record,
 )
-from fallas.widgets import TaflBoard, tafl_desk
-from fallas.widgets.tafl_commands import TAFL_COMMANDS
-from fallas.widgets.tafl_desk import tafl_answer
-from fallas.widgets.tafl_frames import position_of
+from fallas.widgets import TaflBoard
+from fallas.widgets.tafl import answer as tafl_desk
+from fallas.widgets.tafl.answer import answer as tafl_answer
+from fallas.widgets.tafl.commands import COMMANDS as TAFL_COMMANDS
+from fallas.widgets.tafl.frames import position_of
 from tests.tafl import strategies as tafl_strategies
 
 START = str(Situation(Position.start(), TAVLEI))
@@ -164,6 +165,16 @@ def test_other_rules_judge_the_same_moves() -> None:
     assert other["document"]["moves"] == []
     assert other["told"][1]["clauses"] == ["linnkey.1", "linnkey.0"]
     assert other["scene"]["exits"] == "edge"
+
+
+def test_moves_that_other_rules_refuse_are_back_under_rules_that_allow_them() -> None:
+    board = document("e2-e5", situation=at("/9/4K4/9/9/9/9/t8/9/8T/ d"))
+    away = tafl_answer(board, {"do": "rules", "name": "linnaeus"})["document"]
+    assert (away["moves"], away["aside"]) == ([], ["e2-e5"])
+    assert tafl_answer(away, {"do": "rules", "name": "tavlei"})["document"] == board
+    other = tafl_answer(away, {"do": "type", "text": "e2-d2"})["document"]
+    assert tafl_answer(other, {"do": "rules", "name": "tavlei"})["document"]["moves"] == ["e2-d2"]
+    assert tafl_answer(away | {"aside": ["e2"]}, {"do": "show"})["scene"] is None
 
 
 def test_rules_can_end_a_game_that_others_let_go_on() -> None:

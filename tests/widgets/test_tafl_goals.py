@@ -7,8 +7,9 @@ import pytest
 
 from fallas.tafl import Between, Ending, Reason
 from fallas.widgets import TaflBoard
-from fallas.widgets.tafl_desk import tafl_answer
-from fallas.widgets.tafl_goals import TaflGoal, TaflKind
+from fallas.widgets.tafl.answer import answer as tafl_answer
+from fallas.widgets.tafl.goals import Goal as TaflGoal
+from fallas.widgets.tafl.goals import Kind as TaflKind
 from tests.widgets.reaching import reached
 
 TWO = "tavlei1 /1t2t4/7K1/2tT1Tt2/9/9/9/9/7T1/9/ a tavlei"

@@ -2,7 +2,7 @@
 
 It brings the front end of the boards to the pages that have one; gives the directives that quote
 the texts (`{clauses}`), set them out (`{witness}`, `{folio-page}`), run them (`{scenario}`) and
-compare them (`{concordance}`, `{tafl-concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
+compare them (`{concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
 set them in time and place (`{timeline}`, `{places-map}`), and the role that cites them
 (`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule chapters
 (`{solution}`, `{compare}`, `{question}`); the roles that say what the study has found (`{figure}`,
@@ -20,67 +20,51 @@ if TYPE_CHECKING:
 
 def setup(app: "Sphinx") -> dict[str, Any]:
     """Register with Sphinx."""
-    from . import (
-        boards,
-        citing,
+    from . import history
+    from .assets import boards, engine, icons, sorting, typography
+    from .directives import (
+        clauses,
         compare,
         concordance,
-        covers,
-        engine,
-        epub,
-        exploring,
-        findings,
         folio_page,
         games,
-        history,
-        icons,
-        kernels,
-        labs,
-        markup,
-        mends,
-        missing,
-        places,
-        plainer,
         question,
-        quoting,
-        running,
-        scenario_directive,
+        runs,
+        scenario,
         silences,
         solution,
-        sorting,
-        stills,
-        strangers,
-        tafl_concordance,
+        study,
         terms,
-        typography,
-        wide,
         witness,
     )
     from .exports import staging
-    from .ledger import page as ledger_page
+    from .ledger import bibliography
+    from .ledger import page as ledger
+    from .nodes import epub, html, plainer, stills
+    from .references import clauses as references
+    from .site import covers, explorer_links, kernels, labs, missing, strangers, theme_mends, wide
 
     for part in (
         boards,
-        citing,
+        bibliography,
         covers,
         typography,
         wide,
         icons,
         engine,
         epub,
-        exploring,
-        epub,
+        explorer_links,
         kernels,
         labs,
-        markup,
-        mends,
+        html,
+        theme_mends,
         missing,
-        places,
+        references,
         plainer,
-        quoting,
-        running,
+        clauses,
+        runs,
         witness,
-        scenario_directive,
+        scenario,
         concordance,
         compare,
         question,
@@ -92,10 +76,9 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         folio_page,
         games,
         history,
-        tafl_concordance,
-        findings,
+        study,
         staging,
-        ledger_page,
+        ledger,
         strangers,
     ):
         part.setup(app)

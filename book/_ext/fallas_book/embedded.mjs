@@ -20,7 +20,7 @@ const caption = (given.caption ?? "").slice(0, 200);
 
 function stateOf({ situation, frame }) {
   return {
-    _anywidget_id: "fallas.widgets.board.Board",
+    _anywidget_id: "fallas.widgets.tables.board.Board",
     story: [frame],
     index: 0,
     title: caption,
@@ -66,7 +66,9 @@ function still({ frame }, begin) {
 }
 
 function live(board, figure) {
-  const el = wake(figure, "embedded", stateOf(board), render, engineOf(SCRIPT));
+  // What the frame's address names is on the board already, with its throw.
+  const shown = (place) => render({ ...place, readsLink: false });
+  const el = wake(figure, "embedded", stateOf(board), shown, engineOf(SCRIPT));
   el.querySelector('.fallas-places [tabindex="0"]')?.focus();
 }
 

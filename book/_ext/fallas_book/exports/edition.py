@@ -12,12 +12,14 @@ from pydantic import BaseModel, ConfigDict, Field
 import fallas
 from fallas import tafl
 
-from .. import scenarios, tafl_scenarios, texts
+from .. import texts
 from ..ledger import data as ledger
 from ..ledger.schema import Claim, Work
-from ..scenarios import Scenario
-from ..schema import Matter, Term, Witness
-from ..tafl_scenarios import TaflScenario
+from ..scenarios.tables import scenario as scenarios
+from ..scenarios.tables.scenario import Scenario
+from ..scenarios.tafl import scenario as tafl_scenarios
+from ..scenarios.tafl.scenario import TaflScenario
+from ..texts.schema import Matter, Term, Witness
 from .tei import LICENCE
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..reading import PUNCTUATION
+from ..texts.transcription import PUNCTUATION
 
 SIGNS = re.compile(
     r"(?P<cedilla>c\['\])|<(?P<expanded>[^>]*)>|(?P<added>[\[\]])|\(\^(?P<struck>[^)]*)\)"

@@ -16,16 +16,14 @@ from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from fallas import __version__
-from fallas.widgets import esm
 
 from .. import texts
+from ..assets.staging import put_own
 from ..ledger import data, table
-from ..markup import Tag, tag
-from ..schema import Clause
-from ..static_files import put
+from ..nodes.html import Tag, tag
+from ..texts.schema import Clause
 from . import citation, edition, tei
 
-HERE = Path(__file__).parent
 FOLDER = "edition"
 """Where in the site the files lie."""
 DATA, SCHEMA = f"{FOLDER}/fallas.json", f"{FOLDER}/fallas.schema.json"
@@ -51,8 +49,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet of citations with the others."""
-    style = (HERE / "cite.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("cite", HERE), STYLE: style})
+    put_own(app, config, SCRIPT, STYLE, folder=Path(__file__).parent)
 
 
 def serve(app: Sphinx) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 from lxml import etree
 
 from .. import texts
-from ..places import anchor
-from ..schema import Certainty, Clause, Matter, Silence, Witness
+from ..references.clauses import anchor
+from ..texts.schema import Certainty, Clause, Matter, Silence, Witness
 from .elements import ID, LANG, TEI, E, Element
 from .transcription import transcribed
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from ..leaves import Leaf, leaves, located
-from ..places import anchor
-from ..schema import Clause, Witness
+from ..references.clauses import anchor
+from ..texts.leaves import Leaf, leaves, located
+from ..texts.schema import Clause, Witness
 from .elements import ID, TEI, E, Element
 from .signs import Letters, LineStart, Sign, stream
 

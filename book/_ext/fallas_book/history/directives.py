@@ -19,8 +19,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from fallas.drawing.escaping import escape
 
-from .. import stills, texts
-from ..markup import Tag, tag
+from .. import texts
+from ..nodes import stills
+from ..nodes.html import Tag, tag
 from . import atlas, timeline
 from .events import FILE, Event, chronicle
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from .. import texts
-from ..schema import ClauseId, Model, Text
+from ..texts.schema import ClauseId, Model, Text
 
 FILE = "timeline.yaml"
 LABEL = 35

@@ -23,9 +23,9 @@ from fallas import RULE_SETS
 from fallas.tables.rules import MATTERS
 
 from .. import texts
-from ..cards import card_table, cell
-from ..markup import Tag, tag
-from ..schema import QUOTED_WORDS, Matter, Model, Text
+from ..nodes.cards import card_table, cell
+from ..nodes.html import Tag, tag
+from ..texts.schema import QUOTED_WORDS, Matter, Model, Text
 
 FILE = "modern.yaml"
 NAMES = {

@@ -69,11 +69,11 @@ def _rehearse() -> None:
 
     from page_kernel import take
 
-    state = {"widget": "fallas.widgets.board.Board", "state": {"title": "rehearsal"}}
+    state = {"widget": "fallas.widgets.tables.board.Board", "state": {"title": "rehearsal"}}
     content = {"kind": "desk", "id": 0, "document": {"situation": SITUATION}}
     for command in COMMANDS:
         take(json.dumps({"key": "0", "content": content | {"command": command}, **state}))
-    state = {"widget": "fallas.widgets.tafl_board.TaflBoard", "state": {"story": []}}
+    state = {"widget": "fallas.widgets.tafl.board.TaflBoard", "state": {"story": []}}
     content = {"kind": "desk", "id": 0, "document": {"situation": TAVLEI}}
     for command in TAVLEI_COMMANDS:
         take(json.dumps({"key": "1", "content": content | {"command": command}, **state}))

@@ -7,7 +7,7 @@ import fallas
 from fallas import tafl
 
 from .. import texts
-from ..schema import Kind
+from ..texts.schema import Kind
 from . import data
 from .faults import pages
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from .. import texts
-from ..schema import Clause
+from ..texts.schema import Clause
 from .schema import Claim, Ground, Seen, Wording, Work
 
 FOLDER = texts.FOLDER / "ledger"

@@ -12,7 +12,8 @@ from pathlib import Path
 import yaml
 from pybtex.database import parse_file
 
-from .. import games, texts
+from .. import texts
+from ..texts import games
 from . import data
 from .schema import Claim, Ground, Seen
 

@@ -18,20 +18,17 @@ from sphinx.config import Config
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from fallas.widgets import esm
-
 from .. import texts
-from ..cards import card_table, cell
-from ..markup import Tag, tag
-from ..passages import linked
-from ..places import reference
-from ..static_files import put
+from ..assets.staging import put_own
+from ..nodes.cards import card_table, cell
+from ..nodes.html import Tag, tag
+from ..references.clauses import reference
+from ..references.passages import linked
 from . import counts, data, faults
 from .schema import Claim, Degree, Ground, Seen, Work
 
 logger = logging.getLogger(__name__)
 
-HERE = Path(__file__).parent
 SCRIPT, STYLE = "fallas/ledger.js", "fallas/ledger.css"
 BOX = "fallas-ledger"
 SIGNS = {
@@ -57,8 +54,7 @@ def setup(app: Sphinx) -> None:
 
 
 def _stage(app: Sphinx, config: Config) -> None:
-    style = (HERE / "ledger.css").read_bytes()
-    put(app, config, {SCRIPT: esm.script("ledger", HERE), STYLE: style})
+    put_own(app, config, SCRIPT, STYLE, folder=Path(__file__).parent)
 
 
 def _dress(

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import StringConstraints, model_validator
 
-from ..schema import Model, Text
+from ..texts.schema import Model, Text
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$")]
 

@@ -1,0 +1,1 @@
+"""What is put among the files of the site: boards, engine, scripts, type."""

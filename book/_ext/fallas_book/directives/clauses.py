@@ -1,0 +1,76 @@
+"""The directive `{clauses}`: clauses of the witnesses, in their own language and in English.
+
+    ```{clauses} 74v.7 72v.1
+    ```
+
+After a cell with the tag `beside` they stand beside its board where there is room, else below it.
+"""
+
+from typing import Any, ClassVar
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.docutils import SphinxDirective
+
+from .. import texts
+from ..nodes.html import Tag, tag
+from ..references.clauses import anchor, reference
+from ..texts.schema import Clause
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_directive("clauses", Clauses)
+    app.add_post_transform(OneAddress)
+
+
+class Clauses(SphinxDirective):
+    """Some clauses, each by its id, in the order in which they are named."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar = {}
+
+    def run(self) -> list[nodes.Node]:
+        """Look the clauses up and quote them."""
+        known = texts.clauses()
+        for path in sorted(texts.FOLDER.glob("*.yaml")):
+            self.env.note_dependency(str(path))
+        quoted = []
+        for key in self.arguments[0].split():
+            if key not in known:
+                raise self.error(f"there is no clause {key}")
+            quoted.append(quote(known[key]))
+        return [tag("div", *quoted, cls="fallas-quoted")]
+
+
+class OneAddress(SphinxPostTransform):
+    """A clause has one address, however often it is quoted: where it stands, or the first quote."""
+
+    default_priority = 40
+
+    def run(self, **options: Any) -> None:
+        """Take the address from every quotation but one; where all pages are one, from all."""
+        del options
+        nodes_of: dict[str, list[nodes.Element]] = {}
+        for node in self.document.findall(Tag):
+            for key in node["ids"]:
+                nodes_of.setdefault(key, []).append(node)
+        for found in nodes_of.values():
+            home = next((each for each in found if "quotation" not in each["classes"]), found[0])
+            for node in found:
+                if node is not home and "quotation" in node["classes"]:
+                    node["ids"] = []
+
+
+def quote(clause: Clause) -> Tag:
+    """One clause: its own words, the English, and where it stands, with a link to that place."""
+    return tag(
+        "blockquote",
+        tag("p", clause.text, lang=clause.lang),
+        tag("p", clause.en, lang="en") if clause.en else None,
+        tag("footer", reference(clause.id), f" · {clause.where}", cls="rubric"),
+        cls="quotation",
+        id=anchor(clause.id),
+    )

@@ -1,0 +1,88 @@
+"""The directive `{silences}`: what each witness does not say, and what this edition assumes.
+
+```{silences}
+```
+
+`:elsewhere:` lists those alone that the witness's own book answers on another page, `:nobody:` the
+others.
+"""
+
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from fallas import RULE_SETS, tafl
+
+from .. import texts
+from ..nodes.certainty import badge
+from ..nodes.html import Tag, tag
+from ..references.clauses import NAME, anchor, assumption, references
+from ..references.passages import linked
+from ..texts.schema import Silence
+from .runs import folded
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_directive("silences", Silences)
+
+
+class Silences(SphinxDirective):
+    """All silences, witness by witness."""
+
+    option_spec: ClassVar = {"elsewhere": directives.flag, "nobody": directives.flag}
+
+    def run(self) -> list[nodes.Node]:
+        """List them."""
+        for path in sorted(texts.FOLDER.glob("*.yaml")):
+            self.env.note_dependency(str(path))
+        parts: list[nodes.Node] = []
+        for witness in texts.witnesses().values():
+            if entries := [self._entry(each) for each in witness.silent_on if self._wanted(each)]:
+                name = tag("p", witness.title, cls="fallas-witness-name")
+                parts.append(tag("div", name, *entries, cls="fallas-silences"))
+        return parts
+
+    def _wanted(self, silence: Silence) -> bool:
+        if "elsewhere" in self.options:
+            return bool(silence.elsewhere)
+        return not silence.elsewhere or "nobody" not in self.options
+
+    def _entry(self, silence: Silence) -> Tag:
+        place = self.env.get_domain(NAME)
+        place.note(silence.id, self.env.docname, self.get_location())  # type: ignore[attr-defined]
+        words = assumption(silence)
+        assumed: list[nodes.Node] = []
+        if words:
+            places = references(silence.elsewhere)
+            bracketed = [nodes.Text(" ("), *places, nodes.Text(")")] if places else []
+            assumed = [badge(silence.certainty), nodes.Text(f" {words}"), *bracketed]
+        reason = linked(why(silence))
+        works: list[nodes.Node] = []
+        if silence.cites:
+            works, _ = self.state.inline_text(f"{{cite}}`{','.join(silence.cites)}`", self.lineno)
+            works = [nodes.Text(" "), *works]
+        return tag(
+            "div",
+            tag("p", texts.matters()[silence.matter].label, cls="fallas-row-name"),
+            tag("p", f"Not said: {silence.text}."),
+            tag("p", *assumed) if assumed else tag("p", "Nothing needs to be assumed."),
+            tag("p", *reason, *works, cls="fallas-note") if reason or works else None,
+            *folded(self.env, silence.id, self.get_location()),
+            id=anchor(silence.id),
+            cls="fallas-silence",
+        )
+
+
+def why(silence: Silence) -> str:
+    """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
+    if silence.why:
+        return silence.why
+    for ruleset in (*RULE_SETS.values(), *tafl.RULE_SETS.values()):
+        for reading in ruleset.readings:
+            if silence.id in reading.clauses:
+                return reading.why
+    return ""

@@ -1,0 +1,92 @@
+"""The directive `{solution}`: a hint and the solution of a board with a goal, each folded away.
+
+    ```{solution} dice 6-5-5; 24/19
+    :refused: 24/18
+    :hint: Two numbers lead nowhere.
+
+    Why this is the solution.
+    ```
+
+What solves the goal, and what is refused on the way, are what a reader does at the board, one thing
+after the other: `dice 6-5-5` sets the dice, `rules french` chooses a reading, all else is moves as
+they are typed, a move of tavlei in each part. The tests do the same.
+"""
+
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from fallas.tafl import RULE_SETS as TAFL
+
+from ..nodes.html import Tag, tag
+from ..scenarios.core.question import RULE_SETS
+
+Command = dict[str, str]
+"""What a reader does at a board, as `fallas.widgets.tables.answer` takes it."""
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_directive("solution", Solution)
+
+
+def commands(text: str) -> list[Command]:
+    """What a reader does, one thing after the other.
+
+    >>> commands("dice 6-5-5; 24/19")
+    [{'do': 'dice', 'throw': '6-5-5'}, {'do': 'type', 'text': '24/19'}]
+    """
+    done = []
+    for part in map(str.strip, text.split(";")):
+        verb, _, rest = part.partition(" ")
+        if verb == "dice":
+            done.append({"do": "dice", "throw": rest})
+        elif verb == "rules":
+            done.append({"do": "rules", "name": rest})
+        else:
+            done.append({"do": "type", "text": part})
+    return done
+
+
+def told(command: Command) -> str:
+    """The same in words."""
+    if command["do"] == "dice":
+        return f"set the dice to {command['throw']}"
+    if command["do"] == "rules":
+        name = command["name"]
+        what = "rules" if name in TAFL else "reading"
+        return f"choose the {what} of {RULE_SETS[name].title if name in RULE_SETS else name}"
+    return f"play {command['text']}"
+
+
+class Solution(SphinxDirective):
+    """One solution."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec: ClassVar = {
+        "hint": directives.unchanged_required,
+        "refused": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Fold the hint and the solution."""
+        if missing := [name for name in self.option_spec if name not in self.options]:
+            raise self.error(f"a solution has its {' and its '.join(missing)}")
+        steps = "; ".join(map(told, commands(self.arguments[0])))
+        why, messages = self.state.inline_text(" ".join(self.content), self.lineno)
+        hint, more = self.state.inline_text(self.options["hint"], self.lineno)
+        first = tag("strong", f"{steps[0].upper()}{steps[1:]}. ")
+        folded = [
+            _folded("A hint", [*hint, *more]),
+            _folded("The solution", [first, *why, *messages]),
+        ]
+        return [tag("div", *folded, cls="fallas-solution")]
+
+
+def _folded(name: str, content: list[nodes.Node]) -> Tag:
+    return tag("details", tag("summary", name), tag("p", *content))

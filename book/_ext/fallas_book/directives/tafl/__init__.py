@@ -1,0 +1,1 @@
+"""What directives show of tavlei and its kin."""

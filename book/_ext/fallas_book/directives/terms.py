@@ -1,0 +1,46 @@
+"""The directive `{terms}`: the glossary in five languages, each word marked as its own.
+
+```{terms}
+```
+"""
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from .. import texts
+from ..nodes.cards import card_table, cell
+from ..nodes.html import LANGUAGES, Tag, tag
+from ..references.clauses import references
+from ..texts.schema import Term
+
+ORDER = ("osp", "en", "fr", "ru", "es")
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_directive("terms", Terms)
+
+
+class Terms(SphinxDirective):
+    """All terms, in the order of the list."""
+
+    def run(self) -> list[nodes.Node]:
+        """Set the table."""
+        self.env.note_dependency(str(texts.FOLDER / "glossary.yaml"))
+        heads = [tag("span", LANGUAGES[lang]) for lang in ORDER]
+        rows = [_row(term) for term in texts.glossary().values()]
+        return [card_table("The terms of the game in five languages", heads, rows)]
+
+
+def _row(term: Term) -> list[Tag]:
+    forms = [tag("span", form, cls="fallas-words", lang="osp") for form in term.osp]
+    joined = [part for form in forms for part in (nodes.Text(", "), form)][1:]
+    places = tag("small", *references(term.clauses), cls="fallas-cites") if term.osp else None
+    own = [tag("span", *joined), " ", places] if term.osp else [tag("span", "–")]
+    note = tag("small", term.note, cls="fallas-note") if term.note else None
+    cells = [cell(LANGUAGES["osp"], *own)]
+    for lang in ORDER[1:]:
+        word = tag("span", getattr(term, lang), lang=lang)
+        cells.append(cell(LANGUAGES[lang], word, note if lang == "en" else None))
+    return cells

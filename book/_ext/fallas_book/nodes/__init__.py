@@ -1,0 +1,1 @@
+"""What directives write into a page, and what each builder makes of it."""

@@ -1,0 +1,52 @@
+"""What the cells of a page have displayed, as pictures that every builder can show."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from docutils import nodes
+
+from fallas.widgets.session.figure import ALONE
+
+from .charts import chart_of
+from .stills import Picture, of_state
+
+_MODEL = re.compile(rf'<figure class="{ALONE}"[^>]* data-model="(\w+)"')
+
+
+def take_over(doctree: nodes.document, states: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let the boards and charts that cells have displayed be pictures.
+
+    They come in all the forms that Jupyter knows, of which a builder would choose one.
+
+    Args:
+        doctree: a page as it has been read.
+        states: the states of the page's boards by their models' ids.
+    """
+    for node in [*doctree.findall(nodes.raw)]:
+        bundle = _bundle_of(node)
+        shown = _board_of(node.astext(), states) or chart_of(node.astext())
+        if bundle is not None and shown is not None:
+            bundle.replace_self(shown)
+
+
+def _board_of(html: str, states: Mapping[str, Mapping[str, Any]]) -> Picture | None:
+    """The board of an output, by its model; it is drawn from its state."""
+    found = _MODEL.search(html)
+    return of_state(states[found[1]], found[1]) if found and found[1] in states else None
+
+
+def _bundle_of(node: nodes.Node) -> nodes.Element | None:
+    """The output whose forms a node belongs to: one of them is chosen for each builder."""
+    while node is not None and node.get("nb_element") != "mime_bundle":
+        node = node.parent if isinstance(node.parent, nodes.Element) else None
+    return node
+
+
+def boards_of(body: str) -> dict[str, dict[str, Any]]:
+    """The states of the boards among a page's widgets, by their models' ids, from its JSON."""
+    models = json.loads(body)["state"]
+    return {
+        key: model["state"] for key, model in models.items() if "_anywidget_id" in model["state"]
+    }

@@ -1,0 +1,106 @@
+"""The book's own HTML elements as nodes that every builder knows: for print and for plain text.
+
+An e-book is HTML and keeps them. Elsewhere a table becomes a list with an entry for each row, as
+it does on a narrow screen, and what is folded away stands open.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from .html import Tag
+
+INLINE = {
+    "strong": nodes.strong,
+    "em": nodes.emphasis,
+    "code": nodes.literal,
+    "span": nodes.inline,
+    "small": nodes.inline,
+}
+HEADS = {"summary", "legend", "caption"}
+"""What stands above something and names it."""
+LEFT_OUT = {"input", "thead", "br"}
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.add_post_transform(Plainer)
+
+
+class Plainer(SphinxPostTransform):
+    """Replace every element of a page, the inner ones first."""
+
+    default_priority = 60
+
+    def run(self, **options: Any) -> None:
+        """Do it, unless the builder writes HTML."""
+        del options
+        if self.app.builder.format == "html":
+            return
+        for node in reversed([*self.document.findall(Tag)]):
+            node.replace_self([*_targets(node), *plainer(node)])
+
+
+def _targets(node: Tag) -> Iterator[nodes.Node]:
+    """Where references to the element lead."""
+    if node["ids"]:
+        yield nodes.target("", "", ids=node["ids"])
+
+
+def plainer(node: Tag) -> list[nodes.Node]:
+    """What stands for one element; its children have been replaced already."""
+    name, children = node["tag"], node.children
+    if name in LEFT_OUT or "fallas-tip" in node["classes"]:
+        return []
+    if name == "a":
+        return [_link(node["html"].get("href", ""), children)]
+    if name == "q":
+        return [nodes.Text("“"), *children, nodes.Text("”")]
+    if name in INLINE:
+        return [INLINE[name]("", "", *children)]
+    if name in HEADS:
+        return [nodes.paragraph("", "", nodes.strong("", "", *children))]
+    if name in ("ul", "ol", "tbody"):
+        return [nodes.bullet_list("", *_only(children, nodes.list_item))]
+    if name in ("li", "tr"):
+        return [nodes.list_item("", *blocks(children))]
+    if name == "td":
+        return [*blocks(_named(node["html"].get("data-name"), children))]
+    return [nodes.container("", *blocks(children), classes=node["classes"])]
+
+
+def _link(address: str, children: list[nodes.Node]) -> nodes.Node:
+    """A link, where the builder has given it an address of its own or it leads out of the book."""
+    if not address.startswith(("%", "http")):
+        return nodes.inline("", "", *children)
+    return nodes.reference("", "", *children, refuri=address, internal=address[0] == "%")
+
+
+def blocks(children: Iterable[nodes.Node]) -> Iterator[nodes.Node]:
+    """The same nodes, with what belongs in a line gathered into paragraphs."""
+    line: list[nodes.Node] = []
+    for child in children:
+        if isinstance(child, nodes.Text | nodes.Inline):
+            line.append(child)
+            continue
+        yield from _paragraph(line)
+        line = []
+        yield child
+    yield from _paragraph(line)
+
+
+def _paragraph(line: list[nodes.Node]) -> Iterator[nodes.Node]:
+    if any(each.astext().strip() for each in line):
+        yield nodes.paragraph("", "", *line)
+
+
+def _only(children: Iterable[nodes.Node], kind: type[nodes.Node]) -> Iterator[nodes.Node]:
+    return (child for child in children if isinstance(child, kind))
+
+
+def _named(name: str | None, children: list[nodes.Node]) -> list[nodes.Node]:
+    """The content of a cell after the name of its column."""
+    return [nodes.strong("", f"{name}: "), *children] if name else children

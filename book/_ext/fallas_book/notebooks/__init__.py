@@ -1,0 +1,1 @@
+"""The pages as notebooks. `python -m fallas_book.notebooks FOLDER` writes them."""

@@ -1,0 +1,99 @@
+"""The pages as notebooks: plain Markdown and code cells, which any Jupyter can open.
+
+What a page shows by a directive of the book's own is put in words or becomes a cell: see
+`to_markdown`.
+
+    python -m fallas_book.notebooks FOLDER
+
+writes them all, but never over one that is newer than its page: it may be a reader's own by now.
+The data that they read is written with them.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import nbformat
+import yaml
+from myst_nb.core.config import NbParserConfig
+from myst_nb.core.read import create_nb_reader
+from myst_parser.config.main import MdParserConfig
+from nbformat import NotebookNode
+
+from .to_markdown import cells
+
+BOOK = Path(__file__).parents[3]
+START = BOOK.parent / ".ci/lab/start.md"
+"""The notebook to begin with, which is no page of the book."""
+METADATA = {
+    "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+    # By this a Jupyter whose kernel has another name finds that it will do.
+    "language_info": {"name": "python"},
+}
+
+
+@cache
+def pages() -> tuple[str, ...]:
+    """The pages of the book in order, as the table of contents names them."""
+    contents = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))
+    chapters = (chapter for part in contents["parts"] for chapter in part["chapters"])
+    return (contents["root"], *_names(chapters))
+
+
+def _names(chapters: object) -> Iterator[str]:
+    for chapter in chapters:  # type: ignore[attr-defined]
+        yield chapter["file"]
+        yield from _names(chapter.get("sections", ()))
+
+
+def notebook(path: Path) -> NotebookNode:
+    """A page as a notebook.
+
+    Args:
+        path: the page, MyST Markdown with or without cells, or a notebook already.
+    """
+    text = path.read_text(encoding="utf-8")
+    reader = create_nb_reader(str(path), MdParserConfig(), NbParserConfig(), text)
+    if reader is None:  # a page without a head that makes it one with cells
+        made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(_headless(text))])
+    else:
+        made = reader.read(text)
+    made.cells = [cell for each in made.cells for cell in _told(each)]
+    for number, cell in enumerate(made.cells):
+        cell.id = f"cell-{number}"
+    made.metadata = nbformat.from_dict(METADATA)
+    made.nbformat_minor = 5
+    return made
+
+
+def _told(cell: NotebookNode) -> Iterator[NotebookNode]:
+    """A cell of the page as cells of a notebook."""
+    if cell.cell_type != "markdown":
+        yield cell
+        return
+    for kind, source in cells(cell.source):
+        new = nbformat.v4.new_code_cell if kind == "code" else nbformat.v4.new_markdown_cell
+        yield new(source)
+
+
+def _headless(text: str) -> str:
+    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL).strip()
+
+
+def write_all(folder: Path) -> None:
+    """Write every page and the notebook to begin with, but not over what is newer; and the data."""
+    shutil.copytree(BOOK / "data", folder / "data", dirs_exist_ok=True)
+    sources = {f"{name}.ipynb": _source(name) for name in pages()}
+    for name, source in {"start.ipynb": START, **sources}.items():
+        path = folder / name
+        if path.exists() and path.stat().st_mtime > source.stat().st_mtime:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        nbformat.write(notebook(source), path)
+
+
+def _source(name: str) -> Path:
+    page = BOOK / f"{name}.md"
+    return page if page.exists() else page.with_suffix(".ipynb")

@@ -1,0 +1,1 @@
+"""Positions and questions of both games, each checked by the engine."""

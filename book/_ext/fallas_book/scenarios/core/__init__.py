@@ -1,0 +1,1 @@
+"""What the scenarios and the questions of both games share."""

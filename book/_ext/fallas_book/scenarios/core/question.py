@@ -1,0 +1,132 @@
+"""What the questions of both games share: choices, a key, and what rule sets are said to have.
+
+A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
+bear the right one out and none of the others.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, Generic, Self, TypeVar
+
+from pydantic import Field, model_validator
+
+from fallas import READINGS, Certainty
+from fallas.rulesets import AnyRuleSet
+from fallas.tafl import RULE_SETS as TAFL
+from fallas.widgets.session.figure import Still
+
+from ...texts.schema import Model, Text
+
+RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
+"""The named rule sets of both games, and their other senses."""
+UNPLAYABLE = "it cannot be played"
+"""How the checks of both games begin to say that a position or a move cannot be read."""
+
+
+class Claim(Model):
+    """What a rule set has: its value in each of some matters, or how surely it is said."""
+
+    rules: Text
+    values: dict[Text, Text] = Field(default_factory=dict)
+    certainty: dict[Text, Certainty] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        if self.rules not in RULE_SETS:
+            raise ValueError(f"no rule set {self.rules}")
+        enums = RULE_SETS[self.rules].matters.enums
+        for matter, value in self.values.items():
+            if value not in [str(each) for each in enums[matter]]:
+                raise ValueError(f"{matter} has no value {value}")
+        if not self.values and not self.certainty:
+            raise ValueError("nothing is claimed")
+        return self
+
+    @property
+    def holds(self) -> bool:
+        """Whether the rule set is so."""
+        reading = RULE_SETS[self.rules].reading
+        return all(reading(matter).value == value for matter, value in self.values.items()) and all(
+            reading(matter).certainty is sure for matter, sure in self.certainty.items()
+        )
+
+
+class AnyChoice(Model):
+    """One answer that can be chosen, and what is said of it.
+
+    `rules` and `position` stand in for those of the question where the answer is about other ones;
+    `claims` are about rule sets as such. A game adds `check`, what must happen, and `under`, what
+    comes of it under some rule sets.
+    """
+
+    text: Text
+    feedback: Text
+    right: bool = False
+    claims: tuple[Claim, ...] = ()
+    rules: Text | None = None
+    position: Text | None = None
+
+    @property
+    def of_position(self) -> bool:
+        """Whether something is claimed of a position."""
+        return bool(getattr(self, "check", None) or getattr(self, "under", None))
+
+
+C = TypeVar("C", bound=AnyChoice)
+
+
+class AnyAsked(Model, Generic[C]):
+    """One question.
+
+    `clause` is the one that it is about, `moves` are what has been played before it is asked, and
+    `picture` says whether the position shows.
+    """
+
+    ask: Text
+    clause: Text
+    position: Text | None = None
+    moves: str = ""
+    picture: bool = True
+    choices: tuple[C, ...] = Field(min_length=2, max_length=5)
+
+    @model_validator(mode="after")
+    def _keyed(self) -> Self:
+        right = [choice for choice in self.choices if choice.right]
+        if len(right) != 1:
+            raise ValueError(f"choices: one is right, not {len(right)}")
+        if self.position and not right[0].of_position:
+            raise ValueError("choices: the right one says what the engine must find")
+        for choice in self.choices:
+            if choice.of_position and not (choice.position or self.position):
+                raise ValueError(f"{choice.text}: check: of which position?")
+        return self
+
+    @property
+    def right(self) -> C:
+        """The right answer."""
+        return next(choice for choice in self.choices if choice.right)
+
+    @abstractmethod
+    def against(self, choice: C) -> Iterator[str]:
+        """Where the engine finds something else than a choice claims of a position, in words."""
+
+    @abstractmethod
+    def still(self) -> Still:
+        """The position that is asked about."""
+
+
+def differences(asked: AnyAsked[C]) -> list[str]:
+    """Where the engine does not bear out the key of a question, in words; nothing if it does."""
+    return [said for choice in asked.choices for said in _differences(asked, choice)]
+
+
+def _differences(asked: AnyAsked[C], choice: C) -> Iterator[str]:
+    found = [*asked.against(choice)]
+    if unplayable := [each for each in found if each.startswith(UNPLAYABLE)]:
+        yield f"“{choice.text}”: {unplayable[0]}"
+        return
+    found += [f"it is not so in {claim.rules}" for claim in choice.claims if not claim.holds]
+    if choice.right and found:
+        yield f"“{choice.text}” is keyed as right: {'; '.join(found)}"
+    if not choice.right and (choice.of_position or choice.claims) and not found:
+        yield f"“{choice.text}” is keyed as wrong, but it is so"

@@ -1,0 +1,1 @@
+"""The scenarios and the questions of tavlei and its kin."""

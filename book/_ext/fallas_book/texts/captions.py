@@ -1,0 +1,46 @@
+"""The captions of boards in every language that boards speak: `book/texts/captions.yaml`.
+
+Scenarios and pages give their titles in English; a caption is found by that.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from .load import FOLDER, TextError, fitted, read
+from .schema import Model, Text
+
+FILE = "captions.yaml"
+
+
+class Caption(Model):
+    """One caption in the languages of the boards."""
+
+    en: Text
+    fr: Text
+    ru: Text
+    es: Text
+
+
+@cache
+def captions(folder: Path = FOLDER) -> Mapping[str, Caption]:
+    """All captions by their English.
+
+    Raises:
+        TextError: if one does not fit the schema or is given twice.
+    """
+    path = folder / FILE
+    found: dict[str, Caption] = {}
+    for entry in read(path)["captions"]:
+        caption = fitted(path, Caption, entry)
+        if caption.en in found:
+            raise TextError(f"{FILE}: {caption.en}: given twice")
+        found[caption.en] = caption
+    return MappingProxyType(found)
+
+
+def spoken(title: str) -> str | dict[str, str]:
+    """A title in all languages, as a board takes it; one without translations stays as it is."""
+    caption = captions().get(title)
+    return caption.model_dump() if caption else title

@@ -1,0 +1,1 @@
+"""The explorer: a board with its game, its throws and what is to be said of each."""

@@ -1,0 +1,80 @@
+"""What a view draws and offers: everything it knows of the rules, worked out here."""
+
+from fallas.drawing import marks
+from fallas.tables.notation import write_steps
+from fallas.tables.play import Play
+from fallas.tables.refusals import Refusal
+from fallas.tables.words import tell_refusal
+from fallas.widgets.session.protocol import Json
+from fallas.widgets.tables.commands import why_no_throw
+from fallas.widgets.tables.moves import destinations
+from fallas.widgets.tables.session import Session
+
+
+def scene(session: Session) -> Json:
+    """All that a view draws and offers; sentences as JSON.
+
+    white, black, mover, dice, left    as in the frames of a story
+    marks                              likewise; the last step is marked
+    situation, link, rules, moves      as text: the start of the turn, and what has been played
+    seen                               both in one, as it is shared: a situation with its steps
+    options                            where each man can go now: source, landing, dice, hits; for
+                                       one landing those that differ in hits or in the first die
+    refusals                           where he cannot with one die: source, landing, die, reason,
+                                       told, clauses
+    complete, fate, outcome            the turn is played out; how; how the game ended, or null
+    can                                the commands that make sense now
+    """
+    play, position = session.play, session.position
+    complete = play is not None and play.is_complete
+    open_dice = play is not None and bool(play.left) and not play.bears_all_off
+    outcome, throws = session.outcome, why_no_throw(session) is None
+    last = play.steps[-1] if play and play.steps else None
+    can = {
+        "undo": bool((play and play.steps) or session.past),
+        "redo": bool(session.undone or session.ahead),
+        "reset": bool(play and play.steps),
+        "roll": throws and (play is None or not play.steps),
+        "dice": throws,
+        "turn": complete and outcome is None,
+    }
+    return {
+        "white": list(position.white),
+        "black": list(position.black),
+        "mover": str(position.mover),
+        "dice": list(play.turns.dice) if play else [],
+        "left": list(play.left) if play else [],
+        "marks": [mark.as_dict() for mark in marks(position, last, ())],
+        "situation": str(session.situation),
+        "seen": session.seen,
+        "link": session.situation.link,
+        "rules": session.situation.ruleset.name,
+        "moves": write_steps(play.steps) if play else "",
+        "options": [_option(play, path) for path in destinations(play)] if play else [],
+        "refusals": [_refusal(each) for each in play.refusals()] if play and open_dice else [],
+        "complete": complete,
+        "fate": str(play.turns.fate) if play else None,
+        "outcome": outcome and {"reason": str(outcome.reason), "winner": str(outcome.winner)},
+        "can": [name for name, sensible in can.items() if sensible],
+    }
+
+
+def _option(play: Play, path: Play) -> Json:
+    steps = path.steps[len(play.steps) :]
+    return {
+        "source": steps[0].source,
+        "landing": steps[-1].landing,
+        "dice": [step.die for step in steps],
+        "hits": [step.landing for step in steps if step.hit],
+    }
+
+
+def _refusal(refusal: Refusal) -> Json:
+    return {
+        "source": refusal.step.source,
+        "landing": refusal.step.landing,
+        "die": refusal.step.die,
+        "reason": str(refusal.reason),
+        "told": tell_refusal(refusal).as_json(),
+        "clauses": list(refusal.clauses),
+    }
