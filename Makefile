@@ -42,10 +42,12 @@ lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=book/_ext $(BIN)/lint-imports
+	$(BIN)/python .ci/protocol.py --check
 
 format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python .ci/protocol.py
 
 dist: $(READY)
 	rm -rf dist

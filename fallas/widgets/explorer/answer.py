@@ -1,22 +1,11 @@
-"""The protocol of an explorer: that of a board, and more to wish and to ask.
+"""What an explorer answers: as a board does (`tables.answer`), and more to wish and to ask.
 
-A command (`do`) changes the session as at a board. There are besides those of a board
+The commands that it has besides are in `setup`, `game` and `opponent`. A question (`find`) changes
+nothing; its answer has neither document nor scene, so that one which comes late undoes nothing, and
+`found` instead (`queries`, `game_queries`). `fallas.widgets.session.wire` has the types of all.
 
-    put, take, shift    side, place, landing: set up a position by hand (`setup`)
-    mover, clear, opening
-    position            text: a position, or a whole situation
-    new, computer       seed, player: play a game (`game`)
-    choose              index, moves: one of the turns that `find` lists
-    record, back        text, turns: read a record, go back in it
-    note                turn, text: write at a turn of the game; 0 is the whole game
-    mix                 matter, value: other rules in one matter
-    against             computer: whether it plays a side, so that throws stand (`opponent`)
-
-A question (`find`) changes nothing; its answer has neither document nor scene, so that one which
-comes late undoes nothing, and `found` instead (`queries`, `game_queries`).
-
-A document holds besides that of a board what is written at the turns (`comments`), and
-whether the computer plays (`opponent`).
+What is written at the turns (`comments`) and whether the computer plays (`opponent`) stand in the
+document besides what a board keeps there.
 """
 
 from collections.abc import Mapping
