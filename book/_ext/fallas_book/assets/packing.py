@@ -95,7 +95,8 @@ def pack(archive: Path) -> None:
     with TemporaryDirectory() as folder:
         gathered = Path(folder, "sources.zip")
         _gather(gathered)
-        command = [node(), KERNEL / "pack.mjs", PYODIDE, gathered, half, *_widgets()]
+        places = (KERNEL / "pack.mjs", PYODIDE, gathered, half)
+        command = [node(), *map(str, places), *_widgets()]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise ExtensionError(f"The engine for the pages can't be packed.\n{run.stdout}{run.stderr}")

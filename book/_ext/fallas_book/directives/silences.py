@@ -7,7 +7,7 @@
 others.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -15,6 +15,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from fallas import RULE_SETS, tafl
+from fallas.rulesets import AnyRuleSet
 
 from .. import texts
 from ..nodes.certainty import badge
@@ -81,7 +82,8 @@ def why(silence: Silence) -> str:
     """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
     if silence.why:
         return silence.why
-    for ruleset in (*RULE_SETS.values(), *tafl.RULE_SETS.values()):
+    played: list[AnyRuleSet[Any]] = [*RULE_SETS.values(), *tafl.RULE_SETS.values()]
+    for ruleset in played:
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
                 return reading.why

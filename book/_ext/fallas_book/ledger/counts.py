@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import fallas
 from fallas import tafl
+from fallas.rulesets import AnyRuleSet
 
 from .. import texts
 from ..texts.schema import Kind
@@ -20,7 +22,7 @@ def _roles(pattern: re.Pattern[str]) -> int:
 
 
 def _readings() -> int:
-    played = [*fallas.RULE_SETS.values(), *tafl.RULE_SETS.values()]
+    played: list[AnyRuleSet[Any]] = [*fallas.RULE_SETS.values(), *tafl.RULE_SETS.values()]
     return sum(len(tuple(each.matters.enums)) for each in played)
 
 

@@ -7,7 +7,7 @@ told where the clauses are, so that what a board says can lead there too.
 
 import json
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -54,8 +54,8 @@ class Places(Domain):
 
     name = NAME
     label = "Fallas"
-    initial_data: ClassVar = {"pages": {}}
-    dangling_warnings: ClassVar = {TYPE: "no page has the clause %(target)s"}
+    initial_data = {"pages": {}}  # noqa: RUF012  (as Sphinx has it)
+    dangling_warnings = {TYPE: "no page has the clause %(target)s"}  # noqa: RUF012
 
     @property
     def pages(self) -> dict[str, str]:
@@ -81,7 +81,7 @@ class Places(Domain):
         self.pages.update({k: p for k, p in otherdata["pages"].items() if p in kept})
 
     @override
-    def resolve_xref(  # type: ignore[override]
+    def resolve_xref(
         self,
         env: BuildEnvironment,
         fromdocname: str,

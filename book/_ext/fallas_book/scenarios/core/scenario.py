@@ -1,6 +1,6 @@
 """What the scenarios of both games share: whose clauses they show, and the files they stand in."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
@@ -28,7 +28,7 @@ class AnyScenario(Model):
         disputed: the matters of the game.
     """
 
-    found: ClassVar[Callable[[str], AnyRuleSet[Any]]]
+    found: ClassVar[staticmethod[[str], AnyRuleSet[Any]]]
     disputed: ClassVar[Collection[str]]
 
     id: ScenarioId
