@@ -1,4 +1,4 @@
-"""The arrow along which a man has gone or would go. `arrows.mjs` draws the same in a page."""
+"""The arrow along which a man has gone or would go. `arrow_path.mjs` draws the same in a page."""
 
 from math import hypot
 

@@ -222,7 +222,7 @@ def test_columns_are_offered_once_and_two_of_them_shown(book: Built) -> None:
 
 
 def test_the_style_sheet_obeys_every_column() -> None:
-    style = (EXTENSIONS / "fallas_book/edition.css").read_text("utf-8")
+    style = (EXTENSIONS / "fallas_book/web/css/edition.css").read_text("utf-8")
     columns = {"original", "en", "es", "fr", "ru"} | {f"witness-{n}" for n in texts.WITNESSES}
     assert set(LANGUAGES) - {"osp", "la"} <= columns
     for column in columns:

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 import yaml
-from fallas_book import texts
+from fallas_book import texts, web
 from fallas_book.history import atlas, timeline
 from fallas_book.history.events import Chronicle, chronicle
 from fallas_book.history.svg import COLOURS, WIDTH
@@ -170,7 +170,7 @@ def contrast(one: str, other: str) -> float:
 def test_text_and_marks_can_be_seen_by_day_and_by_night(dark: bool) -> None:
     colours = dict(COLOURS)
     if dark:
-        sheet = Path(atlas.__file__).with_name("history.css").read_text(encoding="utf-8")
+        sheet = web.style("history").decode()
         found = dict(re.findall(r"--fallas-history-(\w+): (#\w{6});", sheet))
         assert found.keys() == COLOURS.keys()
         colours = found

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from fallas.widgets import css, esm
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.tables.answer import answer
 
 HOME = "http://boards.example/"
 TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")
 BY_ENTRY = {
-    "widget": TRAITS,
+    "tables": TRAITS,
     "explorer": (*TRAITS, "kept"),
-    "tafl_widget": (*(name for name in TRAITS if name != "look"), "opponent"),
+    "tafl": (*(name for name in TRAITS if name != "look"), "opponent"),
 }
 """The traits of each kind of board, by its front end."""
 
@@ -81,7 +81,7 @@ def show(
     theme: str = "light",
     fragment: str = "",
     engine: Callable[[dict[str, Any], dict[str, Any]], Any] = answer,
-    entry: str = "widget",
+    entry: str = "tables",
 ) -> None:
     """Open a page with some boards.
 
@@ -92,7 +92,7 @@ def show(
         theme: of the page, light or dark.
         fragment: of its address, with the sign.
         engine: what answers a document and a command.
-        entry: the front end, `widget`, `explorer` or `tafl_widget`.
+        entry: the front end, `tables`, `explorer` or `tafl`.
     """
 
     def asked(content: dict[str, Any]) -> dict[str, Any]:
@@ -109,7 +109,9 @@ def show(
     page.expose_function("python", asked)
     page.route(
         f"{HOME}board.mjs",
-        lambda route: route.fulfill(body=esm.module(entry), content_type="text/javascript"),
+        lambda route: route.fulfill(
+            body=bundle.module(f"{entry}/entry"), content_type="text/javascript"
+        ),
     )
     page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{HOME}{fragment}")

@@ -173,7 +173,7 @@ def test_what_is_typed_next_and_another_panel_outlast_the_answer(fresh) -> None:
 def test_a_piece_of_tavlei_stays_in_hand(fresh) -> None:
     page = fresh()
     shown = Situation(Position.start(), TAVLEI)
-    show(page, TaflBoard(shown), entry="tafl_widget", engine=tafl_answer)
+    show(page, TaflBoard(shown), entry="tafl", engine=tafl_answer)
     board = board_of(page)
 
     def square(name: str) -> Locator:

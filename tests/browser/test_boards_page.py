@@ -13,14 +13,14 @@ __all__ = ["fresh"]  # a fixture, taken up from there
 def test_the_language_is_changed_in_place_for_every_board_and_kept(
     fresh, monkeypatch, request
 ) -> None:
-    from fallas.widgets import esm
+    from fallas.widgets.assets import bundle
 
-    esm.given.cache_clear()
-    request.addfinalizer(esm.given.cache_clear)  # the page is loaded anew, and with it this
-    monkeypatch.setattr(esm, "catalogue", lambda lang: TRANSLATED.get(lang, {}))
+    bundle.from_python.cache_clear()
+    request.addfinalizer(bundle.from_python.cache_clear)  # what it gives is of this test alone
+    monkeypatch.setattr(bundle, "catalogue", lambda lang: TRANSLATED.get(lang, {}))
     page = fresh()
     show(page, task(), story())
-    esm.given.cache_clear()
+    bundle.from_python.cache_clear()
     board = board_of(page)
     move(board, "24/18")
     button(board, "More").click()

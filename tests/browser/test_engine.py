@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from fallas_book import web
 from playwright.sync_api import Page, Route
 
 from fallas.chance import Throw
@@ -20,7 +21,7 @@ from tests.browser import bare
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 SHOW = {"do": "show"}
-PRACTICE = bare.EXTENSION / "practice.mjs"
+PRACTICE = web.FOLDER / "warm_up.mjs"
 ROUNDS = int(re.findall(r"ROUNDS = (\d+)", PRACTICE.read_text(encoding="utf-8"))[0])
 # Counts what a worker does of its own accord.
 COUNT = """() => {
@@ -104,7 +105,7 @@ def test_questions_while_it_starts_are_answered_in_order(saving: Page, site) -> 
     assert [said["id"] for said in heard if said["kind"] == "desk"] == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "practice.js"])
+@pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "warm_up.js"])
 def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file: str) -> None:
     one = board()
     bare.serve(saving, site, one)

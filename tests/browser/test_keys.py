@@ -17,7 +17,7 @@ __all__ = ["fresh"]
 
 def tafl(page: Page) -> Locator:
     shown = TaflBoard(TaflSituation(TaflPosition.start(), TAVLEI))
-    show(page, shown, entry="tafl_widget", engine=tafl_answer)
+    show(page, shown, entry="tafl", engine=tafl_answer)
     return board_of(page)
 
 

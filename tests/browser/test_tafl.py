@@ -16,7 +16,7 @@ from tests.browser.conftest import OpenPage
 
 
 def show(page: Page, *boards: TaflBoard, **given: Any) -> Locator:
-    harness.show(page, *boards, entry="tafl_widget", engine=tafl_answer, **given)
+    harness.show(page, *boards, entry="tafl", engine=tafl_answer, **given)
     return page.locator("figure.fallas-tafl").first
 
 

@@ -132,7 +132,7 @@ def walk_board(page: Page) -> Iterator[Locator]:
 
 def walk_tafl(page: Page) -> Iterator[Locator]:
     shown = TaflBoard(Situation(Position.start(), TAVLEI))
-    show(page, shown, entry="tafl_widget", engine=tafl_answer)
+    show(page, shown, entry="tafl", engine=tafl_answer)
     board = board_of(page)
     yield board
     board.locator("button[data-square=d1]").click()

@@ -18,7 +18,7 @@ from fallas.tables.situation import Situation
 from fallas.tables.story import Story, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board
-from fallas.widgets.css import style
+from fallas.widgets.assets.css import style
 from fallas.widgets.tables.answer import answer
 
 START = Position.start()
@@ -214,7 +214,7 @@ def test_the_style_sheet_keeps_to_the_boards_own_classes() -> None:
 def test_without_anywidget_the_error_says_what_to_install() -> None:
     code = (
         "import sys; sys.modules['anywidget'] = None\n"
-        "from fallas.widgets import css\n"
+        "from fallas.widgets.assets import css\n"
         "try:\n    from fallas.widgets import Board\n"
         "except ImportError as error:\n    print(error)\n"
     )

@@ -108,10 +108,10 @@ def test_the_map_of_the_first_position_needs_no_engine() -> None:
 
 def test_the_pages_have_no_rule_for_what_stands_in_the_explorer(root: Path) -> None:
     """A class of the same name would give it the look of something else."""
-    modules = sorted((root / "fallas/widgets").glob("explorer_*.mjs"))
+    modules = sorted((root / "fallas/widgets/js/explorer").glob("*.mjs"))
     own = {name for path in modules for name in CLASS.findall(path.read_text(encoding="utf-8"))}
     sheets = [
-        *(root / "book/_ext/fallas_book").glob("*.css"),
+        *(root / "book/_ext/fallas_book/web/css").glob("*.css"),
         *(root / "book/_static").glob("*.css"),
     ]
     pages = {

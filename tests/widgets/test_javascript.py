@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import lacking
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*.test.mjs"))
+FILES = sorted(HERE.glob("js/*.test.mjs"))
 
 
 def node() -> str:

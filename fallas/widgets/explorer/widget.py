@@ -12,7 +12,7 @@ from fallas.tables.record import write_record
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.turns import Turn
-from fallas.widgets import css, esm
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.explorer.answer import answer
 from fallas.widgets.explorer.comments import notes_as_dict, notes_of, read_notes
 from fallas.widgets.explorer.game import game_of, session_of
@@ -47,7 +47,7 @@ class Explorer(Board):
     ('W1:1,off:2 B19:3 b', 5)
     """
 
-    _esm = esm.module("explorer")
+    _esm = bundle.module("explorer/entry")
     _css = css.style("explorer")
 
     kept = traitlets.Bool(False).tag(sync=True)

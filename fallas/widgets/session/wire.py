@@ -6,7 +6,7 @@ questions, so that any engine can go on from any document: a kernel, a worker in
 was started anew after a crash, or an answer recorded when the book was built.
 
 Whatever needs nothing but these types imports them for mypy alone: a page's engine has no use for
-them. `.ci/protocol.py` writes them down for the JavaScript, as `protocol.d.ts`, and a test checks
+them. `.ci/protocol.py` writes them down for the JavaScript, as `protocol.d.mts`, and a test checks
 that what the engine answers is of these types.
 """
 

@@ -11,7 +11,7 @@ from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
-from fallas.widgets import css, esm
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.session.base import Answering, traitlets
 from fallas.widgets.session.figure import Still
 from fallas.widgets.tables.answer import answer
@@ -50,7 +50,7 @@ class Board(Answering):
     ('W24:1,18:1,6:13 B1:2,19:13 w', (3, 1))
     """
 
-    _esm = esm.module()
+    _esm = bundle.module()
     _css = css.style()
 
     look = traitlets.Enum([look.value for look in Look], Look.TRIANGLES.value).tag(sync=True)

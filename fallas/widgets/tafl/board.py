@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fallas.tafl import Game, Moment, Position, RuleSet, Situation, find
-from fallas.widgets import css, esm
+from fallas.widgets.assets import bundle, css
 from fallas.widgets.session.base import Answering, traitlets
 from fallas.widgets.session.figure import Still
 from fallas.widgets.tafl.answer import answer
@@ -37,7 +37,7 @@ class TaflBoard(Answering):
     (True, 'defenders')
     """
 
-    _esm = esm.module("tafl_widget")
+    _esm = bundle.module("tafl/entry")
     _css = css.style()
 
     opponent = traitlets.Enum(["", "random", "careful", "strong"], "").tag(sync=True)

@@ -11,10 +11,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from fallas.widgets import Board, TaflBoard, esm
-from tests.conftest import ROOT
+from fallas.widgets import Board, TaflBoard
+from fallas.widgets.assets import bundle
 
-EXTENSION = ROOT / "book/_ext/fallas_book"
 NAME = "bare.html"
 SCRIPT = "_static/fallas/bare.js"
 PAGE = """<!DOCTYPE html>
@@ -54,7 +53,7 @@ def state(board: Board | TaflBoard) -> Json:
 
 def script() -> str:
     """The host with the bare view."""
-    return esm.script("host", Path(__file__).parent, EXTENSION)
+    return bundle.script(Path(__file__).with_name("host.mjs"))
 
 
 def html(site: Path, boards: Sequence[Board | TaflBoard], above: int = 0) -> str:

@@ -13,17 +13,18 @@ from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from fallas.widgets import css, esm
+from fallas.widgets.assets import css
 
+from .. import web
 from ..nodes.outputs import boards_of, take_over
 from ..texts import captions
-from .staging import EXTENSION, put
+from .staging import put
 
 SCRIPT = "fallas/board.js"
 EXPLORER = "fallas/explorer.js"
 TAFL = "fallas/tafl.js"
-SCRIPTS = {SCRIPT: "host", EXPLORER: "explorer_host", TAFL: "tafl_host"}
-"""The scripts of pages by the module that each starts with."""
+SCRIPTS = {SCRIPT: ("tables",), EXPLORER: ("explorer", "tables"), TAFL: ("tafl", "tables")}
+"""The scripts of pages, and the views that each brings."""
 STYLE = "fallas/board.css"
 STATE = "ipywidgets_state"
 """The name under which myst-nb keeps the script element with the widgets' states."""
@@ -38,8 +39,8 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the scripts and the style sheet."""
-    style = css.style("explorer") + (EXTENSION / "beside.css").read_text(encoding="utf-8")
-    scripts = {name: esm.script(entry, EXTENSION) for name, entry in SCRIPTS.items()}
+    style = css.style("explorer") + web.style("beside").decode()
+    scripts = {name: web.host(*views) for name, views in SCRIPTS.items()}
     put(app, config, scripts | {STYLE: style})
 
 

@@ -9,10 +9,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from .. import web
 from .boards import own_scripts
 from .javascript import as_js
 from .packing import PYODIDE, digest, kernel
-from .staging import EXTENSION, put
+from .staging import put
 
 FOLDER = "fallas/engine"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -20,7 +21,7 @@ ARCHIVE = "kernel.zip"
 FETCHED = ("pyodide.asm.wasm", ARCHIVE)
 """What the worker fetches and counts; it imports the others."""
 ATTRIBUTES = "fallas_engine"
-SCRIPTS = ("worker.mjs", "practice.mjs")
+SCRIPTS = ("worker.mjs", "warm_up.mjs")
 
 
 def setup(app: Sphinx) -> None:
@@ -73,7 +74,7 @@ def engine_files(archive: Path) -> dict[str, bytes]:
     bare = json.dumps({"info": lock["info"], "packages": {}})
     return as_js(
         {
-            **{name: (EXTENSION / name).read_bytes() for name in SCRIPTS},
+            **{name: (web.FOLDER / name).read_bytes() for name in SCRIPTS},
             "lock.mjs": f"export const lock = {bare};\n".encode(),
             **{name: (PYODIDE / name).read_bytes() for name in CORE},
             ARCHIVE: archive.read_bytes(),

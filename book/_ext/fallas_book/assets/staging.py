@@ -10,10 +10,10 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from fallas.widgets import esm
+from .. import web
 
 EXTENSION = Path(__file__).parents[1]
-"""Where the scripts and the style sheets of the pages lie."""
+"""The folder of this extension."""
 
 
 def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
@@ -27,20 +27,17 @@ def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
         config.html_static_path.append(str(folder))
 
 
-def put_own(app: Sphinx, config: Config, *names: str, folder: Path = EXTENSION) -> None:
-    """Put scripts and style sheets of the extension.
+def put_own(app: Sphinx, config: Config, *names: str) -> None:
+    """Put scripts and style sheets of the extension's own (`web`).
 
     Args:
         app: the build.
         config: its settings.
-        names: theirs on the site: `fallas/cite.js` is joined from `cite.mjs` on, `fallas/cite.css`
+        names: theirs on the site: `fallas/cite.js` is bundled from `cite.mjs` on, `fallas/cite.css`
             is as it lies.
-        folder: where they lie.
     """
-    put(app, config, {name: _own(Path(name), folder) for name in names})
+    put(app, config, {name: _own(Path(name)) for name in names})
 
 
-def _own(name: Path, folder: Path) -> str | bytes:
-    if name.suffix == ".js":
-        return esm.script(name.stem, folder)
-    return (folder / name.name).read_bytes()
+def _own(name: Path) -> str | bytes:
+    return web.script(name.stem) if name.suffix == ".js" else web.style(name.stem)

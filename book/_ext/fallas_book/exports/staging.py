@@ -49,7 +49,7 @@ def setup(app: Sphinx) -> None:
 
 def stage(app: Sphinx, config: Config) -> None:
     """Put the script and the style sheet of citations with the others."""
-    put_own(app, config, SCRIPT, STYLE, folder=Path(__file__).parent)
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def serve(app: Sphinx) -> None:

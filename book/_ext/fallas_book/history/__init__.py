@@ -4,7 +4,6 @@ The directives `{timeline}` and `{places-map}` set out `book/texts/timeline.yaml
 a list that says the same; `{modern-readings}` sets out `book/texts/modern.yaml` as a table.
 """
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,4 +27,4 @@ def stage(app: "Sphinx", config: "Config") -> None:
     """Put the style sheet of the pictures."""
     from ..assets.staging import put_own
 
-    put_own(app, config, STYLE, folder=Path(__file__).parent)
+    put_own(app, config, STYLE)

@@ -8,7 +8,6 @@ librarian could look for, and the role `{ledger-count}` gives a number by its na
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -54,7 +53,7 @@ def setup(app: Sphinx) -> None:
 
 
 def _stage(app: Sphinx, config: Config) -> None:
-    put_own(app, config, SCRIPT, STYLE, folder=Path(__file__).parent)
+    put_own(app, config, SCRIPT, STYLE)
 
 
 def _dress(

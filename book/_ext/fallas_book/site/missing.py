@@ -12,8 +12,10 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
+from .. import web
+
 PAGE = "404"
-FINDS_ROOT = Path(__file__).with_name("finds_root.js")
+FINDS_ROOT = web.FOLDER / "finds_root.js"
 BODY = """<section>
 <h1>There is no page here</h1>
 <p>The address may be mistyped, or the page may have moved. Look for it in the contents, which stand

@@ -1,0 +1,103 @@
+// The kernel of a page: Python in a worker, which answers for every board of the page.
+// It stands in one folder with Pyodide, kernel.zip and what else it imports (engine.py). It says
+//   {loaded}            so many bytes have come
+//   {ready: true}       questions are answered from now on; those asked before have been kept
+//   {failed}            Python didn't start, and why
+//   {id, answer}, {id, error}
+// and dies of what only a new worker can mend.
+
+import { lock } from "./lock.mjs";
+import { loadPyodide } from "./pyodide.mjs";
+import { createPractice } from "./warm_up.mjs";
+
+const here = (name) => new URL(name, import.meta.url).href;
+let loaded = 0;
+
+/** The browser's own fetch, whose answers are counted while they come. */
+function countedFetch(original) {
+  return async (...request) => {
+    const response = await original(...request);
+    if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+    // A copy is counted: a browser keeps the compiled core only for a response left as it came.
+    count(response.clone().body);
+    return response;
+  };
+}
+
+function count(stream) {
+  const counter = new WritableStream({
+    write(bytes) {
+      loaded += bytes.byteLength;
+      self.postMessage({ loaded });
+    },
+  });
+  stream.pipeTo(counter).catch(() => {}); // whoever reads the response itself is told
+}
+
+let forbidden = ""; // by the security policy that this file came with
+self.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  forbidden = ` (Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI})`;
+});
+
+/** Say why nothing starts; what the policy forbids is told a little later than the failure itself. */
+function fail(error) {
+  setTimeout(() => self.postMessage({ failed: `${error}${forbidden}` }));
+}
+
+/**
+ * As the browser instantiates a core that streams in, but whatever type the server gives it; and a failure is told:
+ * Pyodide only warns of a core that can't be had, and would wait for it for ever.
+ */
+function reportingFailure(instantiate) {
+  return async (core, imports) => {
+    try {
+      const response = await core;
+      if (response.headers.get("content-type") === "application/wasm") return await instantiate(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+}
+
+async function start() {
+  self.fetch = countedFetch(self.fetch.bind(self));
+  WebAssembly.instantiateStreaming = reportingFailure(WebAssembly.instantiateStreaming);
+  const python = await loadPyodide({
+    indexURL: here("./"),
+    packageBaseUrl: here("./"),
+    stdLibURL: here("kernel.zip"),
+    lockFileContents: lock,
+  });
+  const { take } = python.pyimport("page_kernel");
+  return (question) => JSON.parse(take(JSON.stringify(question)));
+}
+
+const started = start();
+let isReady = false;
+let practise; // from the first answer on
+started.then(() => {
+  isReady = true;
+  self.postMessage({ ready: true });
+}, fail);
+
+self.onunhandledrejection = (event) => {
+  if (isReady) return;
+  event.preventDefault();
+  fail(event.reason);
+};
+
+self.onmessage = async ({ data: { id, question } }) => {
+  const answer = await started.catch(() => null);
+  if (!answer) return; // the page knows already
+  try {
+    self.postMessage({ id, answer: answer(question) });
+    practise ??= createPractice(answer);
+    practise(question);
+  } catch (error) {
+    // Whatever is no exception of Python's has broken Python itself.
+    if (error.name === "PythonError") self.postMessage({ id, error: error.message });
+    else self.reportError(error);
+  }
+};

@@ -1,0 +1,19 @@
+"""The style sheet of the views: the files of the folder `css`, and the colours of dark themes."""
+
+from functools import cache
+from pathlib import Path
+
+from fallas.drawing import dark_rules
+
+CSS = Path(__file__).parents[1] / "css"
+
+
+@cache
+def style(*sheets: str) -> str:
+    """All rules, kept to elements of the views' own classes.
+
+    Args:
+        sheets: what is wanted besides the board's own: `explorer`.
+    """
+    own = "".join((CSS / f"{name}.css").read_text(encoding="utf-8") for name in ("board", *sheets))
+    return own + dark_rules(":is(.fallas-board,.fallas-drawing)", ".fallas-drawing")

@@ -1,0 +1,116 @@
+// The reader's try at a board of either game, with the engine behind it: it draws nothing.
+
+import { notYet } from "./engine_client.mjs";
+import { say } from "./sentence.mjs";
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
+ * `game` has the pure functions on its own trials: documentAt(start, story, index), begin(document, scene),
+ * answered(trial, answer, command), and reply(command, trial), the command that follows one by itself, if any does.
+ */
+export function createTrying(model, asking, changed, game) {
+  const origin = { document: model.get("document"), scene: model.get("scene") };
+  const self = { trial: null, reached: false };
+  let base = origin; // where the try began
+
+  /** Begin at a moment of the story, or go on with what the model has. */
+  function begin(index = null) {
+    base = baseAt(index);
+    restart();
+  }
+
+  function baseAt(index) {
+    const now = { document: model.get("document"), scene: model.get("scene") };
+    const document = index === null ? now.document : momentAt(index);
+    return [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
+  }
+
+  function momentAt(index) {
+    const { told, ...goal } = model.get("goal") ?? {};
+    return { ...game.documentAt(model.get("start"), model.get("story"), index), ...(told ? { goal } : {}) };
+  }
+
+  function restart() {
+    self.trial = game.begin(base.document, base.scene);
+    self.reached = false;
+    if (!base.scene) ask({ do: "show" });
+  }
+
+  function set(trial) {
+    self.trial = trial;
+    changed(true);
+  }
+
+  /** Ask the engine; resolves with the refusal, or null. What was told before stays before the answer. */
+  async function ask(command, before = []) {
+    if (self.trial?.scene?.awaited) {
+      set({ ...self.trial, refused: { told: notYet(), clauses: [] } });
+      return notYet();
+    }
+    let answer = null;
+    try {
+      answer = await asking.ask(() => self.trial && { document: self.trial.document, command });
+    } catch (error) {
+      return fail(error);
+    }
+    if (!answer || !self.trial) return null;
+    if (command.do === "show") base = { document: self.trial.document, scene: answer.scene };
+    const next = game.answered(self.trial, answer, command);
+    self.trial = { ...next, told: [...before, ...next.told] };
+    if (answer.goal) self.reached = true;
+    changed(true);
+    const reply = answer.refused ? null : game.reply?.(command, self.trial);
+    if (reply) await ask(reply, answer.told);
+    // What was typed has its error at the field; only clauses need a place besides.
+    const isTyped = command.do === "type" || command.do === "dice";
+    if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
+    changed(false);
+    return answer.refused?.told ?? null;
+  }
+
+  function fail(error) {
+    if (!self.trial || error.reason === "cancelled" || error.reason === "none") return changed(false), null;
+    const told = say("The engine could not answer: {error}", { error: error.message });
+    set({ ...self.trial, refused: { told, clauses: [] } });
+    return told;
+  }
+
+  return Object.assign(self, {
+    begin,
+    /** Whether a try that begins there can get anywhere without an engine. */
+    isRecorded: (index) => baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
+    ask,
+    set,
+    /** Take over what a gesture has made of the try, and ask what it asks. */
+    follow({ trial, command }) {
+      set(trial);
+      if (command) ask(command);
+    },
+    tell: (told) => set({ ...self.trial, told: [{ told, clauses: [] }], refused: null }),
+    /** All as it was when the try began. */
+    reset() {
+      asking.forget();
+      restart();
+      model.set("scene", base.scene);
+      model.set("document", base.document);
+      model.save_changes(); // so that Python knows too
+      changed(true);
+    },
+    end() {
+      asking.forget();
+      self.trial = null;
+      self.reached = false;
+    },
+    /** Take over what somebody else has done at the board: another view, or Python. */
+    adopt() {
+      const document = model.get("document");
+      if (asking.state().asked || isSame(document, self.trial?.document)) return;
+      const scene = model.get("scene");
+      const told = { document, scene, told: [], refused: null };
+      self.trial = self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
+      changed(true);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+// The computer at the board: when a side that it plays is to move, it throws, plays and ends its turn.
+
+import { newSeed } from "./session.mjs";
+
+const PAUSE = 1100; // its turn stays on the board for so long, in milliseconds
+
+/** `seats` names the player of each side, "" for a person. */
+export function createAutomat(window, session, seats) {
+  let timer = null;
+
+  /** Look whether it is the computer's turn; not while a position is set up, nor after something was taken back. */
+  function changed(isAtPlay) {
+    window.clearTimeout(timer);
+    const [scene, { undone, ahead }] = [session.scene(), session.document()];
+    const player = seats[scene.mover];
+    if (!isAtPlay || !player || scene.outcome || undone.length || ahead.length || isEmpty(scene) || scene.about?.unplayable) return;
+    timer = window.setTimeout(() => (scene.complete ? session.act({ do: "turn" }) : play(player)), scene.complete ? PAUSE : 0);
+  }
+
+  function play(player) {
+    return session.act({ do: "computer", player, seed: newSeed(window) });
+  }
+
+  function isEmpty(scene) {
+    return !scene[scene.mover].some((count, place) => count && place !== (scene.mover === "white" ? 0 : 25));
+  }
+
+  return { changed, play, stop: () => window.clearTimeout(timer) };
+}

@@ -1,0 +1,66 @@
+// The tools under a board of tavlei: those for trying, the computer's seat, the rules, and a menu.
+
+import { say } from "../core/sentence.mjs";
+import { tag } from "../ui/dom.mjs";
+import { disable, iconButton } from "../ui/icons.mjs";
+import { createMenu } from "../ui/menu.mjs";
+import { createPanels } from "../ui/panels.mjs";
+import { createReadings } from "../ui/rule_sets.mjs";
+import { createSelect } from "../ui/select.mjs";
+import { readingNames } from "./rule_sets.mjs";
+
+function strengths() {
+  return { "": say("nobody"), random: say("the computer, at random"), careful: say("the computer, careful"), strong: say("the computer, strong") };
+}
+
+function keysOfBoard() {
+  return [
+    ["← → ↑ ↓", say("on the board: from square to square; beside it: through the story")],
+    [say("Enter, Space"), say("take the piece in hand; put it where it is to go")],
+    [say("Escape"), say("put the piece down; shut a panel")],
+    ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
+    [say("Home, End"), say("on the board: to the first or the last square; beside it: to the beginning or the end of the story")],
+  ];
+}
+
+/** The tools; `act` is called with a command's name, the others do what they say. */
+export function createTools(document, tongue, { act, copy, language, rules, oppose }) {
+  const panels = createPanels(document);
+  const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
+  const buttons = {
+    back: tool("back", say("Back to the story")),
+    try: tool("try", say("Try it yourself")),
+    undo: tool("undo", say("Take back")),
+    redo: tool("redo", say("Play again")),
+    reset: tool("reset", say("Start again")),
+    computer: tool("turn", say("Let the computer move"), () => act("computer")),
+    more: tool("more", say("More"), () => {}),
+  };
+  const menu = createMenu(document, tongue, {
+    act,
+    copy,
+    language,
+    shut: panels.shut,
+    how: say("Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move."),
+    keys: keysOfBoard(),
+  });
+  const reading = createReadings(document, tongue, say("Rules"), readingNames(), rules);
+  const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
+  const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
+  buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
+  panels.add(buttons.more, menu.element);
+
+  /** Which tools there are: `can`, what the engine says makes sense now. */
+  function show({ isTrying, hasStory, can, isAsked }) {
+    buttons.back.hidden = !(isTrying && hasStory);
+    buttons.try.hidden = isTrying;
+    for (const name of ["undo", "redo", "reset", "computer"]) {
+      buttons[name].hidden = !isTrying;
+      disable(buttons[name], !can.includes(name) || (isAsked && name === "computer"));
+    }
+    menu.show({ canReset: can.includes("reset") });
+  }
+
+  return { element, panels: panels.element, show, buttons, reading, opponent };
+}

@@ -1,0 +1,34 @@
+// A named list of things of which one is chosen.
+
+import { tag } from "./dom.mjs";
+
+/**
+ * The list: `values` are sentences by the values that they stand for; `choose` gets a value, and what it
+ * returns is waited for: until then the list stays at the reader's choice, so that he can go on from it.
+ * `called` makes the sentence for a value that is not among them.
+ */
+export function createSelect(document, tongue, name, values, choose, called) {
+  const list = tag(document, "select");
+  const element = tag(document, "label", "fallas-reading", tongue.tell(name), list);
+  for (const [value, sentence] of Object.entries(values)) add(value, tongue.tell(sentence));
+  let [shown, awaited] = [list.value, 0];
+  list.addEventListener("change", async () => {
+    awaited += 1;
+    await choose(list.value);
+    awaited -= 1;
+    show(shown);
+  });
+
+  function add(value, title) {
+    list.append(Object.assign(tag(document, "option", "", title), { value }));
+  }
+
+  /** Show what is chosen, which may be one that is not in the list yet. */
+  function show(value) {
+    if (![...list.options].some((option) => option.value === value)) add(value, tongue.tell(called(value)));
+    shown = value;
+    if (!awaited) list.value = value;
+  }
+
+  return { element, show, enable: (can) => void (list.disabled = !can) };
+}
