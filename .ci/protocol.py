@@ -1,6 +1,6 @@
 """Writes the types of the protocol between board and engine down for the JavaScript.
 
-    python .ci/protocol.py            write fallas/widgets/js/protocol.d.mts
+    python .ci/protocol.py            write fallas/widgets/js/core/protocol.d.mts
     python .ci/protocol.py --check    change nothing; fail if it is out of date
 
 They stand in `fallas/widgets/session/wire.py`, and nowhere else.
@@ -15,7 +15,7 @@ from textwrap import indent, wrap
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "fallas/widgets/session/wire.py"
-WRITTEN = ROOT / "fallas/widgets/js/protocol.d.mts"
+WRITTEN = ROOT / "fallas/widgets/js/core/protocol.d.mts"
 HEAD = """\
 // Written by .ci/protocol.py from fallas/widgets/session/wire.py: change that, then `make format`.
 

@@ -79,7 +79,7 @@ class Document(TypedDict):
     """What the reader is to do, see `fallas.widgets.tables.goals`."""
     notes: NotRequired[list[tuple[int, str]]]
     """Of an explorer: what is written at the turns, by the number of the turn (`comments`)."""
-    against: NotRequired[Literal[True]]
+    against: NotRequired[bool]
     """Of an explorer: the computer plays a side, so that throws stand (`opponent`)."""
     awaited: NotRequired[bool]
     """Of an explorer: drawn before the engine has answered; it never comes from the engine."""

@@ -20,7 +20,8 @@ function remember(choice) {
 }
 
 function keepColumns() {
-  const boxes = [...document.querySelectorAll('input[name="fallas-column"]')];
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const boxes = document.querySelectorAll('input[name="fallas-column"]');
   const choice = remembered();
   for (const box of boxes) {
     if (typeof choice[box.value] === "boolean") box.checked = choice[box.value];
@@ -31,20 +32,29 @@ function keepColumns() {
 /** A browser that knows no `:has()` cannot hide a column by the style sheet. */
 function hideColumns() {
   if (CSS.supports("selector(:has(a))")) return;
-  for (const box of document.querySelectorAll(".fallas-choice input")) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const boxes = document.querySelectorAll(".fallas-choice input");
+  for (const box of boxes) {
     const show = () => {
-      for (const part of document.querySelectorAll(`[data-column="${box.value}"]`)) part.hidden = !box.checked;
+      /** @type {NodeListOf<HTMLElement>} */
+      const parts = document.querySelectorAll(`[data-column="${box.value}"]`);
+      for (const part of parts) part.hidden = !box.checked;
     };
     box.addEventListener("change", show);
     show();
   }
 }
 
+/** The element around what an event happened to that a selector names, if there is one. */
+function around(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
 function openByTouch() {
   let pointer = "mouse";
   document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
   document.addEventListener("click", (event) => {
-    const cited = event.target.closest?.(".fallas-cited");
+    const cited = around(event, ".fallas-cited");
     for (const other of document.querySelectorAll(".fallas-cited.open")) {
       if (other !== cited) other.classList.remove("open");
     }
@@ -63,10 +73,10 @@ function shutByEscape() {
       cited.classList.add("shut");
     }
   });
-  for (const kind of ["focusout", "pointerout"]) {
+  for (const kind of /** @type {const} */ (["focusout", "pointerout"])) {
     document.addEventListener(kind, (event) => {
-      const cited = event.target.closest?.(".fallas-cited.shut");
-      if (cited && !cited.contains(event.relatedTarget)) cited.classList.remove("shut");
+      const cited = around(event, ".fallas-cited.shut");
+      if (cited && !cited.contains(/** @type {Node | null} */ (event.relatedTarget))) cited.classList.remove("shut");
     });
   }
 }
@@ -74,7 +84,7 @@ function shutByEscape() {
 /** On a narrow screen the laboratory's list of files would cover the notebook: there it is opened alone. */
 function openNotebooksAlone() {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.('a[href*="lab/lab/index.html?"]');
+    const link = around(event, 'a[href*="lab/lab/index.html?"]');
     if (!link || !matchMedia("(max-width: 767px)").matches) return;
     link.href = link.href.replace("lab/lab/index.html?", "lab/notebooks/index.html?");
   });

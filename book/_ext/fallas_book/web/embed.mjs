@@ -4,7 +4,10 @@
 
 const ATTRIBUTES = ["position", "throw", "rules", "moves", "lang", "look", "caption", "theme"];
 const MOST_HEIGHT = 4000;
-const HOME = new URL("embed.html", document.currentScript?.src ?? document.querySelector('script[src$="fallas/embed.js"]')?.src);
+/** @type {HTMLScriptElement | null} */
+const OWN = document.querySelector('script[src$="fallas/embed.js"]');
+const RUN = document.currentScript instanceof HTMLScriptElement ? document.currentScript : OWN;
+const HOME = new URL("embed.html", RUN?.src);
 const SHEET = `
   :host { display: block; max-width: 46rem; margin: 1em 0; }
   :host([hidden]) { display: none; }
@@ -43,7 +46,7 @@ class FallasBoard extends HTMLElement {
   #show() {
     const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
     const asked = new URLSearchParams(given);
-    if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
+    if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.getAttribute("lang") ?? "");
     const theme = this.#isDark() ? "dark" : "light";
     if (!asked.has("theme")) asked.set("theme", theme);
     // The board stands on the page's own ground, unless it is to be dark on a light page, or light on a dark one.
@@ -51,7 +54,7 @@ class FallasBoard extends HTMLElement {
     if (isAlike) asked.set("ground", "page");
     this.#frame.style.colorScheme = isAlike ? theme : "normal"; // unlike its page's, a frame's ground is never clear
     const address = new URL(HOME);
-    address.hash = asked;
+    address.hash = String(asked);
     if (this.#frame.src === address.href) return;
     this.#frame.title = this.getAttribute("caption") ?? "Fallas";
     this.#frame.src = address.href;

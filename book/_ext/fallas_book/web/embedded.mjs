@@ -12,6 +12,8 @@ import { icon } from "../../../../fallas/widgets/js/ui/icons.mjs";
 import { linkTo } from "../../../../fallas/widgets/js/ui/permalinks.mjs";
 import { engineOf, wake } from "./host.mjs";
 
+/** @import { Shown } from "../../../../fallas/widgets/js/tables/situations.mjs" */
+
 const SCRIPT = document.currentScript;
 const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const lang = (given.lang ?? "").slice(0, 2).toLowerCase();
@@ -36,7 +38,12 @@ function stateOf({ situation, frame }) {
   };
 }
 
-/** The still picture; whatever touches it calls `begin`. */
+/**
+ * The still picture; whatever touches it calls `begin`.
+ *
+ * @param {Shown} shown
+ * @param {(figure: HTMLElement) => void} begin
+ */
 function still({ frame }, begin) {
   const figure = tag(document, "figure", "fallas-board fallas-still");
   const stage = tag(document, "div", "fallas-stage");

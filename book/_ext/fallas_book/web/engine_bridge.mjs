@@ -2,6 +2,9 @@
 
 import { createAnswers } from "./answer_cache.mjs";
 
+// Of a model, what its engine is not told: how it is named there, and what it has answered already.
+const WITHHELD = new Set(["_anywidget_id", "recorded"]);
+
 /**
  * What a model takes as its engine. The view's messages are answered from the answers at hand, or by the
  * engine; what the engine has to tell of itself goes to every view as `{kind: "engine", ...}`.
@@ -11,9 +14,9 @@ export function mediate(key, initial, engine) {
   const answers = createAnswers(initial.document, initial.recorded ?? []);
 
   function introduce(model) {
-    const state = Object.fromEntries(Object.keys(initial).map((name) => [name, model.get(name)]));
-    const { _anywidget_id: widget, recorded, ...traits } = state;
-    return { widget, state: traits };
+    const names = Object.keys(initial).filter((name) => !WITHHELD.has(name));
+    const state = Object.fromEntries(names.map((name) => [name, model.get(name)]));
+    return { widget: model.get("_anywidget_id"), state };
   }
 
   function deliver(model, content) {

@@ -23,7 +23,9 @@
     document.close();
     // What leads to a place in this page would lead to the root's.
     document.addEventListener("DOMContentLoaded", () => {
-      for (const link of document.querySelectorAll('a[href^="#"]')) {
+      /** @type {NodeListOf<HTMLAnchorElement>} */
+      const links = document.querySelectorAll('a[href^="#"]');
+      for (const link of links) {
         link.href = `${location.pathname}${link.getAttribute("href")}`;
       }
     });

@@ -69,7 +69,9 @@ export function wakeAll(script, views) {
   const engine = engineOf(script);
   const states = bakedStates();
   const played = [];
-  for (const figure of document.querySelectorAll("figure.fallas-board[data-model]")) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const figures = document.querySelectorAll("figure.fallas-board[data-model]");
+  for (const figure of figures) {
     const key = figure.dataset.model;
     if (!states[key]) continue;
     const { state } = states[key];

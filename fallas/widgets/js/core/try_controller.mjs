@@ -49,7 +49,7 @@ export function createTrying(model, asking, changed, game) {
       set({ ...self.trial, refused: { told: notYet(), clauses: [] } });
       return notYet();
     }
-    let answer = null;
+    let answer;
     try {
       answer = await asking.ask(() => self.trial && { document: self.trial.document, command });
     } catch (error) {

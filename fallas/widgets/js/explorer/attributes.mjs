@@ -4,6 +4,8 @@
 import { say } from "../core/sentence.mjs";
 import { EXAMPLE, readSituation } from "../tables/situations.mjs";
 
+/** @import { Shown } from "../tables/situations.mjs" */
+
 /** The attributes that say what is shown, as they stand in the snippet. */
 export const SHOWN = ["position", "throw", "rules", "moves"];
 
@@ -11,8 +13,11 @@ export const SHOWN = ["position", "throw", "rules", "moves"];
 export const embeddedWords = () => ({ begin: say("Try moves here"), more: say("Explore this position") });
 
 /**
- * What is to be shown: { situation, frame }, or { fault }, a sentence. `given` holds the attributes: `position`,
- * men and mover or a whole situation; `throw`, `rules` and `moves`, which come before those of a situation.
+ * What is to be shown. `given` holds the attributes: `position`, men and mover or a whole situation; `throw`, `rules`
+ * and `moves`, which come before those of a situation.
+ *
+ * @param {Record<string, string>} given
+ * @returns {Shown}
  */
 export function readBoard(given) {
   const [position = EXAMPLE, ...others] = SHOWN.map((name) => given[name]);

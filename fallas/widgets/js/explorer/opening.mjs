@@ -8,6 +8,11 @@ import { namedIn } from "../ui/permalinks.mjs";
 import { isWorthKeeping, goesOn, pictured } from "./keeping.mjs";
 import { readLink } from "./link.mjs";
 
+/**
+ * @import { Document, Scene, Sentence } from "../core/protocol.mjs"
+ * @import { Shown } from "../tables/situations.mjs"
+ */
+
 const PERSONS = { white: "", black: "" };
 
 /** A scene to draw before the engine has said what can be done in it. */
@@ -48,10 +53,15 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     model.set("document", document);
   }
 
-  /** What is to be opened: { link, game, fault, lang }, drawn as `document` and `scene` where there is any. */
+  /**
+   * What is to be opened, drawn as `document` and `scene` where there is any.
+   *
+   * @returns {{ link?: string, game?: any, fault?: Sentence, lang?: string, document?: Document, scene?: Scene }}
+   */
   function wanted() {
     const link = isLinked ? readLink(window) : null;
-    const read = link && (link.fault ? link : readSituation(link.text));
+    /** @type {Shown | null} */
+    const read = link && (link.fault ? { fault: link.fault } : readSituation(link.text));
     if (read?.situation) {
       return { link: read.situation, lang: link.lang, document: documentOf(read.situation), scene: awaited(read.frame, read.situation) };
     }

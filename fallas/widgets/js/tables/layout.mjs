@@ -12,7 +12,11 @@ export function shapeFor(window, { narrow }, width) {
   return width < (isCoarse ? COARSE : narrow) ? "tall" : "wide";
 }
 
-/** The centre of the man in a slot of a place, the first slot being 0. */
+/**
+ * The centre of the man in a slot of a place, the first slot being 0.
+ *
+ * @returns {[number, number]}
+ */
 export function seat([x, y, dx, dy, shown], slot) {
   const men = Math.min(slot, shown - 1);
   return [x + dx * men, y + dy * men];

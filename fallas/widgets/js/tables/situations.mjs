@@ -7,6 +7,11 @@ import { describe, sideName } from "./describe.mjs";
 import { matterNames } from "./matters.mjs";
 import { readingNames } from "./rule_sets.mjs";
 
+/**
+ * @import { Frame, Sentence } from "../core/protocol.mjs"
+ * @typedef {{ situation?: string, frame?: Frame, fault?: Sentence }} Shown what is to be shown, or why nothing can be
+ */
+
 /** By this a page names the one where positions are taken up. */
 export const REL = "fallas-explore";
 export const EXAMPLE = "W24:2,6:13 B1:2,19:13 w";
@@ -16,9 +21,11 @@ const SHORTENED = 60;
 const PLACES = { white: { bar: 25, off: 0 }, black: { bar: 0, off: 25 } };
 
 /**
- * What is to be shown: { situation, frame }, the frame as `fallas.widgets.tables.frames` has them; or { fault }, a
- * sentence that says what was expected. The text is men and mover, or a whole situation; what `others` has,
- * a `throw`, `rules` or `moves`, comes before what a situation says.
+ * What a text shows: men and mover, or a whole situation. What `others` has comes before what a situation says.
+ *
+ * @param {string} text
+ * @param {{ throw?: string, rules?: string, moves?: string }} [others]
+ * @returns {Shown}
  */
 export function readSituation(text, others = {}) {
   if ([text, ...Object.values(others)].some((each) => (each ?? "").length > LONGEST_SITUATION)) {
@@ -35,6 +42,7 @@ export function readSituation(text, others = {}) {
   if (!dice) return faulty("throw", others.throw ?? thrown);
   const rules = (others.rules ?? named ?? "folio").trim();
   if (!areRules(rules)) return faulty("rules", rules);
+  /** @type {Frame["mover"]} */
   const side = mover === "w" ? "white" : "black";
   const moves = (others.moves ?? (others.throw === undefined ? played : undefined) ?? "").trim();
   const after = moves ? playedOn({ men, side, dice }, moves) : { ...men, left: dice };
@@ -67,10 +75,11 @@ function menIn(text, side) {
   const men = Array(26).fill(0);
   for (const each of text.length > 1 ? text.slice(1).split(",") : []) {
     const [, name, count] = /^(bar|off|\d{1,2}):(\d{1,2})$/i.exec(each) ?? [];
+    const number = Number(count);
     const place = PLACES[side][name?.toLowerCase()] ?? Number(name);
     const isKnown = place >= 1 && place <= 24 ? /^\d/.test(name) : /^[bo]/i.test(name ?? "");
-    if (!isKnown || men[place] || !(count >= 1 && count <= 15)) return null;
-    men[place] = Number(count);
+    if (!isKnown || men[place] || !(number >= 1 && number <= 15)) return null;
+    men[place] = number;
   }
   return men;
 }

@@ -130,14 +130,16 @@ export function dropMan(trial) {
 /**
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
  * The man in hand stays there, unless the answer is to his own move.
+ *
+ * @param {{ do?: string }} [command]
  */
-export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
+export function answerTrial(trial, { document, scene, told, refused }, command = {}) {
   if (refused || !scene) {
     return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, ways: [], told: [], refused };
   }
   const first = scene.left?.includes(trial.first) ? trial.first : null;
   const next = { ...beginTrial(document, scene), first, told };
-  if (trial.chosen === null || (trial.sent && done === "move")) return next;
+  if (trial.chosen === null || (trial.sent && command.do === "move")) return next;
   if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent }; // taken before his board was known
   return holdOn(next, trial);
 }

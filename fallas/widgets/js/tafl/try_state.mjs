@@ -80,14 +80,16 @@ export function dropPiece(trial) {
 /**
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
  * The piece in hand stays there, unless the answer is to its own move.
+ *
+ * @param {{ do?: string }} [command]
  */
-export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
+export function answerTrial(trial, { document, scene, told, refused }, command = {}) {
   if (refused || !scene) {
     return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, refused };
   }
   const next = { ...beginTrial(document, scene), told };
   const { chosen, sent } = trial;
-  if (chosen === null || (sent && done === "move")) return next;
+  if (chosen === null || (sent && command.do === "move")) return next;
   if (trial.scene === null) return { ...takePiece(next, chosen), sent }; // taken before its board was known
   if (scene.outcome || !isMovers(scene, chosen)) {
     const why = { told: say("The board has changed, and the piece in hand is put down."), clauses: [] };

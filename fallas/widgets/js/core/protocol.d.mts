@@ -59,7 +59,7 @@ export interface Document {
   /** Of an explorer: what is written at the turns, by the number of the turn (`comments`). */
   notes?: [number, string][];
   /** Of an explorer: the computer plays a side, so that throws stand (`opponent`). */
-  against?: true;
+  against?: boolean;
   /** Of an explorer: drawn before the engine has answered; it never comes from the engine. */
   awaited?: boolean;
 }
