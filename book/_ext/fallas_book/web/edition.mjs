@@ -68,7 +68,9 @@ function openByTouch() {
 function shutByEscape() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    for (const cited of document.querySelectorAll(".fallas-cited:is(:hover, :focus-within, .open)")) {
+    for (const cited of document.querySelectorAll(
+      ".fallas-cited:is(:hover, :focus-within, .open)",
+    )) {
       cited.classList.remove("open");
       cited.classList.add("shut");
     }
@@ -76,7 +78,8 @@ function shutByEscape() {
   for (const kind of /** @type {const} */ (["focusout", "pointerout"])) {
     document.addEventListener(kind, (event) => {
       const cited = around(event, ".fallas-cited.shut");
-      if (cited && !cited.contains(/** @type {Node | null} */ (event.relatedTarget))) cited.classList.remove("shut");
+      if (cited && !cited.contains(/** @type {Node | null} */ (event.relatedTarget)))
+        cited.classList.remove("shut");
     });
   }
 }

@@ -44,7 +44,10 @@ class FallasBoard extends HTMLElement {
   }
 
   #show() {
-    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
+    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [
+      name,
+      this.getAttribute(name),
+    ]);
     const asked = new URLSearchParams(given);
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.getAttribute("lang") ?? "");
     const theme = this.#isDark() ? "dark" : "light";
@@ -62,12 +65,19 @@ class FallasBoard extends HTMLElement {
 
   /** Whether the page around is dark: it says so by `color-scheme`, or has light text. */
   #isDark() {
-    const [red, green, blue] = getComputedStyle(this).color.match(/[\d.]+/g).map(Number);
+    const [red, green, blue] = getComputedStyle(this)
+      .color.match(/[\d.]+/g)
+      .map(Number);
     return 0.3 * red + 0.6 * green + 0.1 * blue > 140;
   }
 
   #hear({ source, origin, data }) {
-    if (source !== this.#frame.contentWindow || origin !== HOME.origin || !Number.isFinite(data?.height)) return;
+    if (
+      source !== this.#frame.contentWindow ||
+      origin !== HOME.origin ||
+      !Number.isFinite(data?.height)
+    )
+      return;
     this.#frame.style.height = `${Math.min(Math.max(data.height, 0), MOST_HEIGHT)}px`;
     this.shadowRoot.querySelector("slot").hidden = true; // the words for where no frame can be shown
   }

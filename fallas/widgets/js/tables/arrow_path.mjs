@@ -22,7 +22,11 @@ export function arrowPath(start, end, { lane, turned, radius }) {
   const [dx, dy] = unit(tip[0] - bow[0], tip[1] - bow[1]);
   /** @type {(turn: number) => Point} */
   const wing = (turn) => [tip[0] - dx * 13 - dy * turn * 9, tip[1] - dy * 13 + dx * turn * 9];
-  const text = [tail, bow, tip, wing(1), wing(-1)].map((spot) => lying(spot).map((value) => value.toFixed(1)).join(" "));
+  const text = [tail, bow, tip, wing(1), wing(-1)].map((spot) =>
+    lying(spot)
+      .map((value) => value.toFixed(1))
+      .join(" "),
+  );
   return `M${text[0]}Q${text[1]} ${text[2]}M${text[3]}L${text[2]}L${text[4]}`;
 }
 

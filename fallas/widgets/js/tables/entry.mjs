@@ -5,7 +5,17 @@ import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { renderBoard } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
 import { REL } from "./situations.mjs";
-import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
+import {
+  answerTrial,
+  beginTrial,
+  documentAt,
+  dragTo,
+  dropMan,
+  liftMan,
+  preferDie,
+  pressPlace,
+  takeWay,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 const LOOKS = Object.keys(drawing.grounds);
@@ -50,8 +60,11 @@ function gameOf(board, readsLink) {
   function lift(event) {
     const area = board.view.places.areaOf(event.target);
     const { mover } = state();
-    const isMine = area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
-    return isMine && canTry && state()[mover][area.place] > 0 ? board.view.picture.grab(mover, area.place) : null;
+    const isMine =
+      area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
+    return isMine && canTry && state()[mover][area.place] > 0
+      ? board.view.picture.grab(mover, area.place)
+      : null;
   }
 
   function start(event) {
@@ -77,7 +90,8 @@ function gameOf(board, readsLink) {
   }
 
   function onKey({ key }) {
-    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key))) return false;
+    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key)))
+      return false;
     prefer(Number(key));
     return true;
   }
@@ -87,7 +101,11 @@ function gameOf(board, readsLink) {
   }
 
   function look() {
-    choose(window, "look", LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length]);
+    choose(
+      window,
+      "look",
+      LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length],
+    );
   }
 
   function mounted() {

@@ -6,7 +6,10 @@ import { readingNames } from "./rule_sets.mjs";
 /** The matters on which the witnesses differ: a name, and the values by name. */
 export function matterNames() {
   return {
-    setup: { told: say("Set-up"), values: { fallas: say("thirteen and two"), backgammon: say("as in backgammon") } },
+    setup: {
+      told: say("Set-up"),
+      values: { fallas: say("thirteen and two"), backgammon: say("as in backgammon") },
+    },
     dice: {
       told: say("Dice"),
       values: {
@@ -15,7 +18,10 @@ export function matterNames() {
         "two-doubles-fourfold": say("two, doubles count four times"),
       },
     },
-    triples: { told: say("Triples"), values: { played: say("played like any throw"), "thrown-again": say("thrown again") } },
+    triples: {
+      told: say("Triples"),
+      values: { played: say("played like any throw"), "thrown-again": say("thrown again") },
+    },
     failing: {
       told: say("Who fails"),
       values: {
@@ -34,9 +40,15 @@ export function matterNames() {
     },
     overshoot: {
       told: say("Too large a die when bearing off"),
-      values: { farthest: say("only from the farthest point"), free: say("any man within its reach") },
+      values: {
+        farthest: say("only from the farthest point"),
+        free: say("any man within its reach"),
+      },
     },
-    "lone-die": { told: say("If only one of two dice can be played"), values: { either: say("either"), larger: say("the larger") } },
+    "lone-die": {
+      told: say("If only one of two dice can be played"),
+      values: { either: say("either"), larger: say("the larger") },
+    },
   };
 }
 
@@ -46,7 +58,10 @@ export function mixtureWords(rules) {
   const matters = matterNames();
   const told = changes.map((change) => {
     const [matter, value] = change.split("=");
-    return say("{matter} – {value}", { matter: matters[matter]?.told ?? matter, value: matters[matter]?.values[value] ?? value });
+    return say("{matter} – {value}", {
+      matter: matters[matter]?.told ?? matter,
+      value: matters[matter]?.values[value] ?? value,
+    });
   });
   return say("{rules}, but: {changes}", { rules: readingNames()[base] ?? base, changes: told });
 }

@@ -2,7 +2,16 @@
 
 import { drawing } from "../core/from_python.mjs";
 import { renderBoard } from "../ui/board.mjs";
-import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import {
+  beginTrial,
+  dragPiece,
+  dropPiece,
+  isMovers,
+  pressSquare,
+  answerTrial,
+  documentAt,
+  takePiece,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 /** The class of the models in Python. */
@@ -20,7 +29,9 @@ function gameOf(board) {
   /** The computer answers a move of the reader's, if one has been seated. */
   function reply({ do: done }, { scene }) {
     const isMove = done === "move" || done === "type";
-    return isMove && model.get("opponent") && !scene.outcome ? { do: "computer", strength: model.get("opponent") } : null;
+    return isMove && model.get("opponent") && !scene.outcome
+      ? { do: "computer", strength: model.get("opponent") }
+      : null;
   }
 
   function press(square) {
