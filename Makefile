@@ -8,6 +8,8 @@
 SHELL := /bin/bash
 BIN := .venv/bin
 READY := .venv/.ready
+WEB := .ci/web/node_modules/.bin
+SCRIPTS := '**/*.{js,mjs}'
 PYTEST ?=
 JOBS ?= auto
 NOTEBOOKS ?= _build/notebooks
@@ -43,11 +45,16 @@ lint: $(READY)
 	$(BIN)/mypy
 	PYTHONPATH=book/_ext $(BIN)/lint-imports
 	$(BIN)/python .ci/protocol.py --check
+	$(BIN)/node $(WEB)/tsc --project jsconfig.json
+	$(BIN)/node $(WEB)/eslint --config .ci/web/eslint.config.mjs .
+	$(BIN)/node $(WEB)/prettier --check --log-level warn $(SCRIPTS)
 
 format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/python .ci/protocol.py
+	$(BIN)/node $(WEB)/eslint --config .ci/web/eslint.config.mjs --fix .
+	$(BIN)/node $(WEB)/prettier --write --log-level warn $(SCRIPTS)
 
 dist: $(READY)
 	rm -rf dist

@@ -1,6 +1,7 @@
 """What passes between boards and engine is of the types that are written down for it."""
 
 import json
+import re
 import runpy
 from types import ModuleType
 from typing import Any
@@ -146,3 +147,9 @@ export type Any = Told | More;
     )
     with pytest.raises(ValueError, match=r"no type of the protocol can be set\[int\]"):
         script["declarations"]("Odd = set[int]")
+
+
+def test_what_is_quoted_of_the_types_is_theirs() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (quoted,) = re.findall(r"^```python\n(class .*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert quoted in (ROOT / "fallas/widgets/session/wire.py").read_text(encoding="utf-8")
