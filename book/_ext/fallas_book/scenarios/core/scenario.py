@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, StringConstraints, field_validator, model_validator
 
@@ -17,6 +17,13 @@ ScenarioId = Annotated[
 ]
 
 
+class Finder(Protocol):
+    """What finds a rule set of a game by its name."""
+
+    def __call__(self, name: str, /) -> AnyRuleSet[Any]:
+        """The rule set."""
+
+
 class AnyScenario(Model):
     """A scenario of either game.
 
@@ -28,7 +35,7 @@ class AnyScenario(Model):
         disputed: the matters of the game.
     """
 
-    found: ClassVar[staticmethod[[str], AnyRuleSet[Any]]]
+    found: ClassVar[Finder]
     disputed: ClassVar[Collection[str]]
 
     id: ScenarioId
