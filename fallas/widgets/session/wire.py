@@ -436,7 +436,11 @@ class TaflComputer(TypedDict):
 
 TaflCommand = Do | TaflUndo | TaflMove | Type | Rules | TaflComputer
 
-# Between view and engine.
+# Between view and engine, whichever game is played.
+
+AnyDocument = Document | TaflDocument
+AnyScene = Scene | TaflScene
+AnyCommand = Command | TaflCommand
 
 
 class Find(TypedDict):
@@ -448,9 +452,9 @@ class Find(TypedDict):
 class Answer(TypedDict):
     """What becomes of a document by a command."""
 
-    document: Document | TaflDocument | None
+    document: AnyDocument | None
     """The next one, the same if the command was refused; null for a `Find`."""
-    scene: Scene | TaflScene | None
+    scene: AnyScene | None
     """Null for a `Find`, and for a document that cannot be read."""
     told: list[Told]
     """What happened."""
@@ -467,8 +471,8 @@ class Question(TypedDict):
 
     kind: Literal["desk"]
     id: str
-    document: Document | TaflDocument
-    command: Command | TaflCommand | Find
+    document: AnyDocument
+    command: AnyCommand | Find
 
 
 class Reply(TypedDict):

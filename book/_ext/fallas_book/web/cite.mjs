@@ -60,7 +60,7 @@ function fill(box, templates) {
 /** @type {NodeListOf<HTMLElement>} */
 const sources = document.querySelectorAll("[data-citations]");
 for (const source of sources) {
-  const templates = JSON.parse(source.dataset.citations);
+  const templates = JSON.parse(source.dataset.citations ?? "{}");
   for (const box of source.querySelectorAll(".fallas-cite")) {
     if (box.tagName !== "DETAILS") fill(box, templates);
     else box.addEventListener("toggle", () => fill(box, templates));

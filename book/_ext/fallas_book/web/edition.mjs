@@ -5,7 +5,7 @@ const KEY = "fallas.columns";
 
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return {}; // storage is off, or holds something else
   }

@@ -16,11 +16,11 @@ const SHEET = `
 
 class FallasBoard extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
-  #frame = null;
+  #frame = document.createElement("iframe");
   #heard = (event) => this.#hear(event);
 
   connectedCallback() {
-    if (!this.#frame) this.#build();
+    if (!this.shadowRoot) this.#build();
     window.addEventListener("message", this.#heard);
     this.#show();
   }
@@ -30,25 +30,24 @@ class FallasBoard extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    if (this.#frame) this.#show();
+    if (this.shadowRoot) this.#show();
   }
 
   #build() {
     const root = this.attachShadow({ mode: "open" });
     const sheet = document.createElement("style");
     sheet.textContent = SHEET;
-    this.#frame = document.createElement("iframe");
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     root.append(sheet, this.#frame, document.createElement("slot"));
   }
 
   #show() {
-    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [
-      name,
-      this.getAttribute(name),
-    ]);
-    const asked = new URLSearchParams(given);
+    const asked = new URLSearchParams();
+    for (const name of ATTRIBUTES) {
+      const value = this.getAttribute(name);
+      if (value !== null) asked.set(name, value);
+    }
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.getAttribute("lang") ?? "");
     const theme = this.#isDark() ? "dark" : "light";
     if (!asked.has("theme")) asked.set("theme", theme);
@@ -65,9 +64,7 @@ class FallasBoard extends HTMLElement {
 
   /** Whether the page around is dark: it says so by `color-scheme`, or has light text. */
   #isDark() {
-    const [red, green, blue] = getComputedStyle(this)
-      .color.match(/[\d.]+/g)
-      .map(Number);
+    const [red, green, blue] = (getComputedStyle(this).color.match(/[\d.]+/g) ?? []).map(Number);
     return 0.3 * red + 0.6 * green + 0.1 * blue > 140;
   }
 
@@ -79,7 +76,8 @@ class FallasBoard extends HTMLElement {
     )
       return;
     this.#frame.style.height = `${Math.min(Math.max(data.height, 0), MOST_HEIGHT)}px`;
-    this.shadowRoot.querySelector("slot").hidden = true; // the words for where no frame can be shown
+    const words = this.shadowRoot?.querySelector("slot"); // for where no frame can be shown
+    if (words) words.hidden = true;
   }
 }
 

@@ -49,6 +49,7 @@ async function examine(address, fetch) {
 
 /** Listens to what the page's security policy forbids of a folder; gives what tells of the last. */
 export function watchPolicy(document, folder) {
+  /** @type {string | null} */
   let forbidden = null;
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     if (blockedURI.startsWith(folder))

@@ -11,12 +11,12 @@
     } catch {
       return false; // no network, and then nothing else will come either
     }
-    return request.status === 200 && /script/.test(request.getResponseHeader("content-type"));
+    return request.status === 200 && /script/.test(request.getResponseHeader("content-type") ?? "");
   };
   const folders = location.pathname.split("/").slice(0, -1);
   while (folders.length > 1 && !has(`${folders.join("/")}/`)) folders.pop();
   const root = new URL(`${folders.join("/")}/`, location.origin).href;
-  const page = JSON.parse(document.getElementById("page").textContent);
+  const page = JSON.parse(document.getElementById("page")?.textContent ?? "");
   addEventListener("load", () => {
     document.open();
     document.write(page.replace("<head>", `<head><base href="${root.replaceAll('"', "%22")}">`));

@@ -3,6 +3,9 @@
 /**
  * State with listeners. An engine may be given: what the view sends then goes to
  * `engine.message(model, content)`. What it sets and saves stays here: it is the page's own.
+ *
+ * @param {Record<string, any>} initial
+ * @param {{ message(model: object, content: any): void } | null} engine
  */
 export function createModel(initial, engine = null) {
   const state = { ...initial };

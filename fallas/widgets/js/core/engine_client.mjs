@@ -2,6 +2,8 @@
 
 import { say } from "./sentence.mjs";
 
+/** @import { EngineNews } from "./protocol.mjs" */
+
 const SOON = 400;
 const LONG = 5000;
 
@@ -18,7 +20,12 @@ export const notYet = () => say("Wait a moment: the engine is not there yet.");
 export function createAsking(model, window, changed) {
   const name = Math.random().toString(36).slice(2);
   const open = new Map();
-  let [number, timers, wait, engine] = [0, [], "", null];
+  let number = 0;
+  /** @type {number[]} */
+  let timers = [];
+  let wait = "";
+  /** @type {EngineNews | null} */
+  let engine = null;
 
   /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
   function ask(questionOf) {

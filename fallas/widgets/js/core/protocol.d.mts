@@ -373,6 +373,12 @@ export interface TaflComputer {
 
 export type TaflCommand = Do | TaflUndo | TaflMove | Type | Rules | TaflComputer;
 
+export type AnyDocument = Document | TaflDocument;
+
+export type AnyScene = Scene | TaflScene;
+
+export type AnyCommand = Command | TaflCommand;
+
 /** A question of an explorer that changes nothing; each has more (`explorer.queries`). */
 export interface Find {
   find: string;
@@ -381,9 +387,9 @@ export interface Find {
 /** What becomes of a document by a command. */
 export interface Answer {
   /** The next one, the same if the command was refused; null for a `Find`. */
-  document: Document | TaflDocument | null;
+  document: AnyDocument | null;
   /** Null for a `Find`, and for a document that cannot be read. */
-  scene: Scene | TaflScene | null;
+  scene: AnyScene | null;
   /** What happened. */
   told: Told[];
   /** Why the command was refused. */
@@ -398,8 +404,8 @@ export interface Answer {
 export interface Question {
   kind: "desk";
   id: string;
-  document: Document | TaflDocument;
-  command: Command | TaflCommand | Find;
+  document: AnyDocument;
+  command: AnyCommand | Find;
 }
 
 /** What comes back, with the `id` of the question: an answer, or why there is none. */

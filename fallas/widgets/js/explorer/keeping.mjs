@@ -37,6 +37,7 @@ export function createKeeping(
   let id = null; // of the game, or null for one that is not kept yet
   let stamp = ""; // the state of it that this tab has read or written last
   let isOwn = true; // whether it has been worked on in this tab, and not only shown
+  /** @type {Record<string, any> | null} */
   let written = null; // what this tab has written, as long as it may have to be saved from another tab
 
   function remember() {

@@ -11,6 +11,7 @@ import { readLink } from "./link.mjs";
 /**
  * @import { Document, Scene, Sentence } from "../core/protocol.mjs"
  * @import { Shown } from "../tables/situations.mjs"
+ * @typedef {{ link?: string, game?: any, fault?: Sentence, lang?: string, document?: Document, scene?: Scene }} Wanted
  */
 
 const PERSONS = { white: "", black: "" };
@@ -69,12 +70,16 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   const now = () => JSON.stringify(session.document());
   const isLinked = Boolean(model.get("linked"));
   const isKept = Boolean(model.get("kept"));
+  /** @type {Wanted | null} */
   let open = null; // what is being opened
+  /** @type {string | null} */
   let lent = null; // what came from elsewhere, until it is another
   let from = "";
   let before = origin.document;
+  /** @type {Record<string, any> | null} */
   let last = null; // what was there before a link was followed
 
+  /** @param {{ document?: Document, scene?: Scene }} what */
   function draw({ document, scene }) {
     model.set("scene", scene);
     model.set("document", document);
@@ -83,7 +88,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   /**
    * What is to be opened, drawn as `document` and `scene` where there is any.
    *
-   * @returns {{ link?: string, game?: any, fault?: Sentence, lang?: string, document?: Document, scene?: Scene }}
+   * @returns {Wanted}
    */
   function wanted() {
     const link = isLinked ? readLink(window) : null;
@@ -92,7 +97,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     if (read?.situation) {
       return {
         link: read.situation,
-        lang: link.lang,
+        lang: link?.lang,
         document: documentOf(read.situation),
         scene: awaited(read.frame, read.situation),
       };
@@ -141,6 +146,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
 
   async function ask() {
     const mark = open;
+    if (!mark) return;
     const { link, document } = mark;
     const answer = link
       ? await session.act({ do: "situation", text: link }, { ...origin.document, against: false })
@@ -150,7 +156,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     const refused = answer.refused?.told;
     if (refused && link)
       return last
-        ? goBack(refused)
+        ? goBack(last, refused)
         : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
     if (!answer.scene) return forsake(refused);
     draw(answer);
@@ -168,11 +174,11 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   }
 
   /** What was there is there again, since the link holds nothing. */
-  function goBack(fault) {
-    if (last.game) keeping.work(last.game);
-    Object.assign(seats, last.seats);
-    ({ from, lent, before } = last);
-    draw(last);
+  function goBack(there, fault) {
+    if (there.game) keeping.work(there.game);
+    Object.assign(seats, there.seats);
+    ({ from, lent, before } = there);
+    draw(there);
     tell.seat();
     tell.refuse(holdsNothing(fault));
     tell.opened();

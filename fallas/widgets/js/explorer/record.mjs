@@ -31,10 +31,13 @@ export function createRecord(document, tongue, does) {
   let turns = [];
   let whole = "";
   let outcome = null;
+  /** @type {any[] | null} */
   let chances = null;
+  /** @type {number | null} */
   let at = null; // the turn that is looked at, 0 before the first; null while the board shows the game
   let target = 0; // the turn whose comment stands in the field
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   where.setAttribute("role", "status");
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", label(say("Replay")));
@@ -166,7 +169,7 @@ export function createRecord(document, tongue, does) {
   }
 
   function riskOf(index) {
-    const { percent } = chanceWords(chances[index], tongue.lang);
+    const { percent } = chanceWords(chances?.[index], tongue.lang);
     const rose = hasRisen(index);
     const told = rose
       ? say("in danger: {percent}, more than before", { percent })
@@ -175,7 +178,7 @@ export function createRecord(document, tongue, does) {
   }
 
   const hasRisen = (index) =>
-    Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
+    Boolean(chances?.[index - 2]) && isMore(chances?.[index], chances?.[index - 2]);
   const isMore = (one, other) => one.rolls * other.of > other.rolls * one.of;
 
   /** Before which turns a side was in more danger of failing than the time before. */

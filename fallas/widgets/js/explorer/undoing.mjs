@@ -8,6 +8,7 @@ export function createUndoing(session, changed) {
   const now = () => JSON.stringify(session.document());
   let before = []; // documents, the newest last
   let after = [];
+  /** @type {string | null} */
   let last = null; // the document after the last change; when it is another by now, somebody has played on
   let queue = Promise.resolve();
 

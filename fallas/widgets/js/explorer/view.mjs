@@ -16,6 +16,8 @@ import { createTabs } from "./tabs.mjs";
 import { createThrows } from "./throws.mjs";
 import { createTurns } from "./turns.mjs";
 
+/** @import { Sentence } from "../core/protocol.mjs" */
+
 /**
  * The view; `host` is where the board itself stands, `does` holds what the parts call; `keeps` says whether links
  * are read or games kept here.
@@ -88,7 +90,11 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
     game.element,
   ];
 
-  /** What an answer says, beside the board; what goes on from what was said last stands after it. */
+  /**
+   * What an answer says, beside the board; what goes on from what was said last stands after it.
+   *
+   * @param {{ told?: { told: Sentence }[], refused?: { told: Sentence } | null }} answer
+   */
   function hear({ told = [], refused = null }, goesOn = false) {
     const sentences = refused ? [refused] : told;
     const before = goesOn && !refused && said.textContent ? [said.textContent] : [];

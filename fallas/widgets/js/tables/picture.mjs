@@ -21,10 +21,17 @@ export function createPicture(document, drawing) {
     (name) => svg.appendChild(group(document, name)),
   );
   const elements = new Map();
-  let [geometry, shape, look] = [null, "", ""];
+  /** @type {any} */
+  let geometry = null;
+  let [shape, look] = ["", ""];
   let seated = [];
   let shown = EMPTY;
-  let held = null; // the man in hand: id, side, place, and the spot that he is carried to
+  /**
+   * The man in hand, and the spot that he is carried to.
+   *
+   * @type {any}
+   */
+  let held = null;
 
   /** The state, and marks besides its own; `first` is the die that the reader wants played first. */
   function show(state, more = [], first = null) {

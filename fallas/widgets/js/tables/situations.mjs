@@ -35,12 +35,11 @@ export function readSituation(text, others = {}) {
   const isWhole = parts[0].toLowerCase() === "fallas1";
   const [white, black, mover, ...more] = isWhole ? parts.slice(1) : parts;
   const [thrown, named, played] = isWhole ? more.splice(0, 3) : [];
-  const men = { white: menIn(white, "white"), black: menIn(black, "black") };
-  const isClear =
-    men.white &&
-    men.black &&
-    !men.white.some((count, place) => count && men.black[place] && place % 25);
-  if (!isClear || !/^[wb]$/.test(mover ?? "") || more.length) return faulty("position", text);
+  const [whites, blacks] = [menIn(white, "white"), menIn(black, "black")];
+  if (!whites || !blacks) return faulty("position", text);
+  const isShared = whites.some((count, place) => count && blacks[place] && place % 25);
+  if (isShared || !/^[wb]$/.test(mover ?? "") || more.length) return faulty("position", text);
+  const men = { white: whites, black: blacks };
   const dice = diceIn(others.throw ?? thrown ?? "-");
   if (!dice) return faulty("throw", others.throw ?? thrown);
   const rules = (others.rules ?? named ?? "folio").trim();

@@ -8,8 +8,11 @@ const SLACK = 6;
  * of the picture; `start(event)` is told where he was lifted, `land(spot)` where he is let go.
  */
 export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
+  /** @type {PointerEvent | null} */
   let from = null;
+  /** @type {{ to(spot: any): void, let(): void } | null} */
   let man = null;
+  /** @type {number | null} */
   let gone = null; // the pointer that is still down when its man has been let go
 
   function down(event) {
@@ -50,7 +53,7 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
 
   /** The man goes back to where he stands; whatever the pointer does then is no drag. */
   function letGo() {
-    if (!man) return;
+    if (!man || !from) return;
     gone = from.pointerId;
     man.let();
     from = man = null;

@@ -9,6 +9,10 @@ const LANGUAGES = { en: "English", es: "Español", fr: "Français", ru: "Рус�
 /**
  * The menu; `act`, `copy` and `language` do what they say, and `shut` shuts the menu itself. `items` are a game's own,
  * [sentence, what is done]; `how` and `keys`, [key, sentence], are what its help says.
+ *
+ * @param {Document} document
+ * @param {any} tongue
+ * @param {Record<string, any>} does
  */
 export function createMenu(document, tongue, { act, copy, language, shut, items = [], how, keys }) {
   const element = tag(document, "div");
