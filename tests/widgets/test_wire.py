@@ -49,7 +49,13 @@ def check(name: str, value: Any) -> None:
 def test_what_is_not_of_a_type_is_found() -> None:
     document = {"situation": "fallas1"}
     check("Document", document | {"steps": [[24, 6]]})
-    for wrong in ({"steps": [[24, "6"]]}, {"steps": [[24]]}, {"played": []}, {"situation": None}):
+    wrongs: list[dict[str, Any]] = [
+        {"steps": [[24, "6"]]},
+        {"steps": [[24]]},
+        {"played": []},
+        {"situation": None},
+    ]
+    for wrong in wrongs:
         with pytest.raises(ValidationError):
             check("Document", document | wrong)
 
