@@ -33,7 +33,8 @@ function hideColumns() {
   if (CSS.supports("selector(:has(a))")) return;
   for (const box of document.querySelectorAll(".fallas-choice input")) {
     const show = () => {
-      for (const part of document.querySelectorAll(`[data-column="${box.value}"]`)) part.hidden = !box.checked;
+      for (const part of document.querySelectorAll(`[data-column="${box.value}"]`))
+        part.hidden = !box.checked;
     };
     box.addEventListener("change", show);
     show();
@@ -58,7 +59,9 @@ function openByTouch() {
 function shutByEscape() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    for (const cited of document.querySelectorAll(".fallas-cited:is(:hover, :focus-within, .open)")) {
+    for (const cited of document.querySelectorAll(
+      ".fallas-cited:is(:hover, :focus-within, .open)",
+    )) {
       cited.classList.remove("open");
       cited.classList.add("shut");
     }

@@ -4,7 +4,10 @@
 
 const ATTRIBUTES = ["position", "throw", "rules", "moves", "lang", "look", "caption", "theme"];
 const MOST_HEIGHT = 4000;
-const HOME = new URL("embed.html", document.currentScript?.src ?? document.querySelector('script[src$="fallas/embed.js"]')?.src);
+const HOME = new URL(
+  "embed.html",
+  document.currentScript?.src ?? document.querySelector('script[src$="fallas/embed.js"]')?.src,
+);
 const SHEET = `
   :host { display: block; max-width: 46rem; margin: 1em 0; }
   :host([hidden]) { display: none; }
@@ -41,7 +44,10 @@ class FallasBoard extends HTMLElement {
   }
 
   #show() {
-    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
+    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [
+      name,
+      this.getAttribute(name),
+    ]);
     const asked = new URLSearchParams(given);
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
     const theme = this.#isDark() ? "dark" : "light";
@@ -59,12 +65,19 @@ class FallasBoard extends HTMLElement {
 
   /** Whether the page around is dark: it says so by `color-scheme`, or has light text. */
   #isDark() {
-    const [red, green, blue] = getComputedStyle(this).color.match(/[\d.]+/g).map(Number);
+    const [red, green, blue] = getComputedStyle(this)
+      .color.match(/[\d.]+/g)
+      .map(Number);
     return 0.3 * red + 0.6 * green + 0.1 * blue > 140;
   }
 
   #hear({ source, origin, data }) {
-    if (source !== this.#frame.contentWindow || origin !== HOME.origin || !Number.isFinite(data?.height)) return;
+    if (
+      source !== this.#frame.contentWindow ||
+      origin !== HOME.origin ||
+      !Number.isFinite(data?.height)
+    )
+      return;
     this.#frame.style.height = `${Math.min(Math.max(data.height, 0), MOST_HEIGHT)}px`;
     this.shadowRoot.querySelector("slot").hidden = true; // the words for where no frame can be shown
   }

@@ -33,7 +33,13 @@ export function mediate(key, initial, engine) {
           deliver(model, each);
         }
       },
-      (error) => model.receive({ kind: content.kind, id: content.id, error: error.reason, message: error.message }),
+      (error) =>
+        model.receive({
+          kind: content.kind,
+          id: content.id,
+          error: error.reason,
+          message: error.message,
+        }),
     );
   }
 
@@ -43,7 +49,9 @@ export function mediate(key, initial, engine) {
       const answer = content.kind === "desk" ? answers.find(content) : undefined;
       if (answer === undefined) return void ask(model, content);
       // As from an engine: not before the view has done what it is at.
-      queueMicrotask(() => deliver(model, { kind: "desk", id: content.id, answer: structuredClone(answer) }));
+      queueMicrotask(() =>
+        deliver(model, { kind: "desk", id: content.id, answer: structuredClone(answer) }),
+      );
     },
     /** Tell a view how the engine is, now and from now on. */
     attend(model) {

@@ -24,7 +24,12 @@ export async function causeOf(message, { folder, files, fetch, violated }) {
   const found = await Promise.all(files.map((name) => examine(new URL(name, folder).href, fetch)));
   const forbidden = violated(); // told a little later than the failure itself
   if (forbidden) return { reason: "policy", message: forbidden };
-  return found.find(Boolean) ?? { reason: "unknown", message: message || "the worker ended without a word" };
+  return (
+    found.find(Boolean) ?? {
+      reason: "unknown",
+      message: message || "the worker ended without a word",
+    }
+  );
 }
 
 /** What is wrong with a file as the server gives it, or null. */
@@ -46,7 +51,8 @@ async function examine(address, fetch) {
 export function watchPolicy(document, folder) {
   let forbidden = null;
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-    if (blockedURI.startsWith(folder)) forbidden = `Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI}`;
+    if (blockedURI.startsWith(folder))
+      forbidden = `Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI}`;
   });
   return () => forbidden;
 }

@@ -31,9 +31,12 @@ export function engineOf(script) {
   const files = engineFiles.split(" ");
   const spawn = () => new Worker(new URL(files[0], home), { type: "module" });
   const violated = watchPolicy(document, home);
-  const examine = (message) => causeOf(message, { folder: home, files, fetch: fetch.bind(window), violated });
+  const examine = (message) =>
+    causeOf(message, { folder: home, files, fetch: fetch.bind(window), violated });
   const engine = createEngine(spawn, Number(engineBytes), null, examine);
-  engine.on(({ state, message }) => state === "failed" && console.warn(`The engine has failed: ${message}`));
+  engine.on(
+    ({ state, message }) => state === "failed" && console.warn(`The engine has failed: ${message}`),
+  );
   return engine;
 }
 

@@ -23,8 +23,13 @@ export function createAsking(model, window, changed) {
   /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
   function ask(questionOf) {
     const term = terms.get(model);
-    const asked = (queues.get(model) ?? Promise.resolve()).then(() => (term === terms.get(model) ? send(questionOf()) : null));
-    queues.set(model, asked.catch(() => {}));
+    const asked = (queues.get(model) ?? Promise.resolve()).then(() =>
+      term === terms.get(model) ? send(questionOf()) : null,
+    );
+    queues.set(
+      model,
+      asked.catch(() => {}),
+    );
     return asked;
   }
 
@@ -48,7 +53,10 @@ export function createAsking(model, window, changed) {
     open.delete(content.id);
     stopWaiting();
     if (content.answer) asked.resolve(content.answer);
-    else asked.reject(Object.assign(new Error(content.message ?? content.error), { reason: content.error }));
+    else
+      asked.reject(
+        Object.assign(new Error(content.message ?? content.error), { reason: content.error }),
+      );
   }
 
   function startWaiting() {

@@ -24,12 +24,20 @@ export function createTrying(model, asking, changed, game) {
   function baseAt(index) {
     const now = { document: model.get("document"), scene: model.get("scene") };
     const document = index === null ? now.document : momentAt(index);
-    return [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
+    return (
+      [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? {
+        document,
+        scene: null,
+      }
+    );
   }
 
   function momentAt(index) {
     const { told, ...goal } = model.get("goal") ?? {};
-    return { ...game.documentAt(model.get("start"), model.get("story"), index), ...(told ? { goal } : {}) };
+    return {
+      ...game.documentAt(model.get("start"), model.get("story"), index),
+      ...(told ? { goal } : {}),
+    };
   }
 
   function restart() {
@@ -65,13 +73,15 @@ export function createTrying(model, asking, changed, game) {
     if (reply) await ask(reply, answer.told);
     // What was typed has its error at the field; only clauses need a place besides.
     const isTyped = command.do === "type" || command.do === "dice";
-    if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
+    if (isTyped && answer.refused && !answer.refused.clauses.length)
+      self.trial = { ...self.trial, refused: null };
     changed(false);
     return answer.refused?.told ?? null;
   }
 
   function fail(error) {
-    if (!self.trial || error.reason === "cancelled" || error.reason === "none") return changed(false), null;
+    if (!self.trial || error.reason === "cancelled" || error.reason === "none")
+      return (changed(false), null);
     const told = say("The engine could not answer: {error}", { error: error.message });
     set({ ...self.trial, refused: { told, clauses: [] } });
     return told;
@@ -80,7 +90,8 @@ export function createTrying(model, asking, changed, game) {
   return Object.assign(self, {
     begin,
     /** Whether a try that begins there can get anywhere without an engine. */
-    isRecorded: (index) => baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
+    isRecorded: (index) =>
+      baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
     ask,
     set,
     /** Take over what a gesture has made of the try, and ask what it asks. */
@@ -109,7 +120,8 @@ export function createTrying(model, asking, changed, game) {
       if (asking.state().asked || isSame(document, self.trial?.document)) return;
       const scene = model.get("scene");
       const told = { document, scene, told: [], refused: null };
-      self.trial = self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
+      self.trial =
+        self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
       changed(true);
     },
   });

@@ -52,10 +52,15 @@ export function render({ model, el }) {
     seat: () => view.game.seat(),
     opened,
     drawn,
-    speak: (lang) => (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
+    speak: (lang) =>
+      (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
     refuse: refuseLink,
     kept(outcome) {
-      Object.assign(news, { fault: null, problem: outcome.problem, forked: outcome.forked || (news.forked && !outcome.isNew) });
+      Object.assign(news, {
+        fault: null,
+        problem: outcome.problem,
+        forked: outcome.forked || (news.forked && !outcome.isNew),
+      });
       tellGames();
     },
   });
@@ -101,10 +106,17 @@ export function render({ model, el }) {
     list: listTurns,
     choose: (index, moves) => (preview.hide(), session.act({ do: "choose", index, moves })),
     async preview(index) {
-      if (index === null) return session.forget("preview"), preview.hide();
+      if (index === null) return (session.forget("preview"), preview.hide());
       lay(await session.find({ find: "preview", index }));
     },
-    picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
+    picture: async () =>
+      (
+        await session.find({
+          find: "svg",
+          look: boardOf().dataset.look,
+          shape: boardOf().dataset.shape,
+        })
+      )?.found?.svg,
     begin() {
       opening.leave();
       return undoing.edit({ do: "new", seed: newSeed(window) });
@@ -123,13 +135,16 @@ export function render({ model, el }) {
       if (text) await session.act({ do: "type", text });
     },
     async replay(number) {
-      if (number === null) return session.forget("preview"), preview.hide();
+      if (number === null) return (session.forget("preview"), preview.hide());
       lay(await session.find({ find: "replay", turns: number }, "preview"));
     },
     back: (number) => undoing.edit({ do: "back", turns: number }),
     note: (number, text) => session.act({ do: "note", turn: number, text }),
     async risks() {
-      const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
+      const [record, chances] = await Promise.all([
+        session.find({ find: "record" }, "risks-record"),
+        session.find({ find: "risks" }),
+      ]);
       if (record?.found && chances?.found) view.game.show(record.found, chances.found.risks);
     },
     async save() {
@@ -154,7 +169,8 @@ export function render({ model, el }) {
     const way = undoOf(event);
     if (!way || isTyping(event.target)) return;
     if (undoing.can()[way]) turnBack(way);
-    else if (tab === "setup" || host.contains(event.target)) return; // the board has its own moves to take back
+    else if (tab === "setup" || host.contains(event.target))
+      return; // the board has its own moves to take back
     else session.act({ do: way });
     event.preventDefault();
     event.stopPropagation();
@@ -165,7 +181,8 @@ export function render({ model, el }) {
   }
 
   function lay(answer) {
-    if (answer?.found) preview.show(answer.found, answer.found.moves, tongue.tell(answer.found.told));
+    if (answer?.found)
+      preview.show(answer.found, answer.found.moves, tongue.tell(answer.found.told));
   }
 
   function mount(lang) {
@@ -214,7 +231,15 @@ export function render({ model, el }) {
     const [game, first] = isKept ? [keeping.current(), keeping.first()] : [null, null];
     const hasOthers = Boolean(first) && (first.id !== game?.id || store.list().length > 1);
     const [isLent, isBehind] = [opening.isLent(), isKept && keeping.isBehind()];
-    view.banner.show({ ...news, game, isLent, isBehind, hasOthers, isKept, isAwaited: opening.isOpen() });
+    view.banner.show({
+      ...news,
+      game,
+      isLent,
+      isBehind,
+      hasOthers,
+      isKept,
+      isAwaited: opening.isOpen(),
+    });
     view.kept.show(isKept ? store.list() : [], game?.id, store.isDenied());
   }
 
@@ -254,7 +279,8 @@ export function render({ model, el }) {
   /** Against the computer a throw stands: the document says whether it plays. */
   function tellWhoPlays() {
     const computer = Boolean(seats.white || seats.black);
-    if (computer !== (session.document().against ?? false)) session.act({ do: "against", computer }, null, true);
+    if (computer !== (session.document().against ?? false))
+      session.act({ do: "against", computer }, null, true);
   }
 
   /** The end of a turn goes on from the turn, and the computer's first turn from who begins. */
@@ -268,7 +294,7 @@ export function render({ model, el }) {
     const { throws, chances } = view;
     const map = await session.find({ find: "map" });
     if (!map) return;
-    if (map.refused) return throws.refuse(map.refused.told), chances.clear();
+    if (map.refused) return (throws.refuse(map.refused.told), chances.clear());
     throws.show(map.found);
     chances.enter(map.found.chances);
     const compared = await session.find({ find: "compare" });

@@ -26,7 +26,14 @@ export function isWorthKeeping({ past, ahead, notes }) {
 }
 
 /** The keeping of one tab; `now` gives the time, `token` a word that no other tab makes. */
-export function createKeeping(window, store, { now = Date.now, token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}` } = {}) {
+export function createKeeping(
+  window,
+  store,
+  {
+    now = Date.now,
+    token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}`,
+  } = {},
+) {
   let id = null; // of the game, or null for one that is not kept yet
   let stamp = ""; // the state of it that this tab has read or written last
   let isOwn = true; // whether it has been worked on in this tab, and not only shown
@@ -82,7 +89,12 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     const forked = known !== null && lastOf(known.trail) !== stamp;
     const base = known && !forked ? known : made(known, from);
     const next = token();
-    const game = { ...base, ...played, changed: now(), trail: [...base.trail, next].slice(-LONGEST_TRAIL) };
+    const game = {
+      ...base,
+      ...played,
+      changed: now(),
+      trail: [...base.trail, next].slice(-LONGEST_TRAIL),
+    };
     const problem = store.put(game);
     if (problem) return { problem, forked: false, isNew: false };
     const isNew = id !== game.id;

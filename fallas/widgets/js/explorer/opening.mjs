@@ -12,19 +12,46 @@ const PERSONS = { white: "", black: "" };
 
 /** A scene to draw before the engine has said what can be done in it. */
 function awaited(shown, situation) {
-  const scene = { situation, seen: situation, moves: "", rules: situation.split(" ")[5] ?? "folio", ...shown };
-  return { ...scene, link: "", options: [], refusals: [], complete: false, fate: null, outcome: null, can: [], awaited: true };
+  const scene = {
+    situation,
+    seen: situation,
+    moves: "",
+    rules: situation.split(" ")[5] ?? "folio",
+    ...shown,
+  };
+  return {
+    ...scene,
+    link: "",
+    options: [],
+    refusals: [],
+    complete: false,
+    fate: null,
+    outcome: null,
+    can: [],
+    awaited: true,
+  };
 }
 
 // It differs from the engine's own, so that the board sees when that one comes.
-const documentOf = (situation) => ({ situation, steps: [], undone: [], past: [], ahead: [], awaited: true });
+const documentOf = (situation) => ({
+  situation,
+  steps: [],
+  undone: [],
+  past: [],
+  ahead: [],
+  awaited: true,
+});
 
 const holdsNothing = (why) => say("This link holds no position. {why}", { why });
 
 /** What was drawn of a kept game, if it can be drawn again. */
 function shownIn({ shown, document }) {
-  const isMen = (men) => Array.isArray(men) && men.length === 26 && men.every((count) => count >= 0 && count <= 15);
-  const isWhole = isMen(shown?.white) && isMen(shown.black) && [shown.dice, shown.left, shown.marks].every(Array.isArray);
+  const isMen = (men) =>
+    Array.isArray(men) && men.length === 26 && men.every((count) => count >= 0 && count <= 15);
+  const isWhole =
+    isMen(shown?.white) &&
+    isMen(shown.black) &&
+    [shown.dice, shown.left, shown.marks].every(Array.isArray);
   return isWhole ? shown : (readSituation(document.situation).frame ?? null);
 }
 
@@ -53,7 +80,12 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     const link = isLinked ? readLink(window) : null;
     const read = link && (link.fault ? link : readSituation(link.text));
     if (read?.situation) {
-      return { link: read.situation, lang: link.lang, document: documentOf(read.situation), scene: awaited(read.frame, read.situation) };
+      return {
+        link: read.situation,
+        lang: link.lang,
+        document: documentOf(read.situation),
+        scene: awaited(read.frame, read.situation),
+      };
     }
     return { ...ofGame(isKept ? keeping.first() : null), fault: read?.fault, lang: link?.lang };
   }
@@ -66,7 +98,16 @@ export function createOpening(window, model, session, seats, keeping, tell) {
 
   /** Draw it, and let nothing else be done. */
   function prepare(what, isFirst = false) {
-    if (!open && !isFirst) last = { document: session.document(), scene: session.scene(), seats: { ...seats }, from, lent, before, game: keeping.current() };
+    if (!open && !isFirst)
+      last = {
+        document: session.document(),
+        scene: session.scene(),
+        seats: { ...seats },
+        from,
+        lent,
+        before,
+        game: keeping.current(),
+      };
     session.clear();
     open = what.document ? what : null;
     from = what.link ? "link" : "";
@@ -97,7 +138,10 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     if (open !== mark || !answer) return; // another has been opened, or the engine has not come
     open = null;
     const refused = answer.refused?.told;
-    if (refused && link) return last ? goBack(refused) : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
+    if (refused && link)
+      return last
+        ? goBack(refused)
+        : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
     if (!answer.scene) return forsake(refused);
     draw(answer);
     before = session.document();
@@ -128,10 +172,14 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     if (!isKept || open || now() === lent) return;
     const document = session.document();
     const known = keeping.current();
-    if (known && !goesOn(before, document) && (known.name || isWorthKeeping(before))) keeping.leave();
+    if (known && !goesOn(before, document) && (known.name || isWorthKeeping(before)))
+      keeping.leave();
     lent = null;
     before = document;
-    const kept = keeping.keep({ document, seats: { ...seats }, shown: pictured(session.scene()) }, from);
+    const kept = keeping.keep(
+      { document, seats: { ...seats }, shown: pictured(session.scene()) },
+      from,
+    );
     if (kept.isNew) from = "";
     if (kept.isNew && isLinked) forgetLink();
     tell.kept(kept);
@@ -140,7 +188,8 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   // The address would name what is no longer on the board, and a reload open that.
   function forgetLink() {
     const { pathname, search } = window.location;
-    if (namedIn(window.location).position !== undefined) window.history.replaceState(window.history.state, "", pathname + search);
+    if (namedIn(window.location).position !== undefined)
+      window.history.replaceState(window.history.state, "", pathname + search);
   }
 
   /** The reader has done something that the document doesn't show. */
@@ -170,7 +219,10 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     take,
     show,
     /** Leave the game as it is kept: what follows is another. */
-    leave: () => keeping.current() && (keeping.current().name || isWorthKeeping(session.document())) && keeping.leave(),
+    leave: () =>
+      keeping.current() &&
+      (keeping.current().name || isWorthKeeping(session.document())) &&
+      keeping.leave(),
     begin: () => begin(first),
     /** Ask the engine again for what is being opened. */
     again: () => open && ask(),

@@ -18,7 +18,9 @@ export function createRecord(document, tongue, does) {
   const risks = tag(document, "p");
   const bar = tag(document, "div", "fallas-group fallas-steps");
   const first = iconButton(document, "first", label(say("Before the first turn")), () => look(0));
-  const previous = iconButton(document, "previous", label(say("The turn before")), () => look(number() - 1));
+  const previous = iconButton(document, "previous", label(say("The turn before")), () =>
+    look(number() - 1),
+  );
   const next = iconButton(document, "next", label(say("The next turn")), () => look(number() + 1));
   const where = tag(document, "span", "fallas-where");
   const from = plainButton(document, label(say("Go on from here")), () => does.back(number()));
@@ -39,12 +41,17 @@ export function createRecord(document, tongue, does) {
   bar.append(first, previous, next, where, from, leave);
   risks.setAttribute("role", "status");
   element.append(risks, list, bar, field);
-  element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null));
+  element.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null),
+  );
   listenToArrows(list, {
     buttons: () => [...list.querySelectorAll("button")],
     next(key, here) {
       const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: Infinity }[key];
-      return to === undefined ? undefined : Math.min(Math.max(to, 0), list.querySelectorAll("button").length - 1);
+      return to === undefined
+        ? undefined
+        : Math.min(Math.max(to, 0), list.querySelectorAll("button").length - 1);
     },
   });
   written.addEventListener("keydown", (event) => event.stopPropagation());
@@ -89,7 +96,9 @@ export function createRecord(document, tongue, does) {
     disable(first, !number());
     disable(previous, !number());
     disable(next, number() >= turns.length);
-    const told = number() ? say("Turn {number} of {all}", { number: number(), all: turns.length }) : say("Before the first turn");
+    const told = number()
+      ? say("Turn {number} of {all}", { number: number(), all: turns.length })
+      : say("Before the first turn");
     where.textContent = turns.length ? label(told) : "";
     bar.hidden = !turns.length;
     for (const button of [from, leave]) disable(button, at === null); // hidden, they would move what is below under the pointer
@@ -101,14 +110,19 @@ export function createRecord(document, tongue, does) {
     const { offsetTop: top, offsetHeight: height } = button.closest("li");
     const shown = list.scrollTop;
     if (top < shown) list.scrollTop = top;
-    else if (top + height > shown + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+    else if (top + height > shown + list.clientHeight)
+      list.scrollTop = top + height - list.clientHeight;
   }
 
   /** Let the field be for the turn that is looked at, or the last one. */
   function aim() {
     target = number();
     written.value = noteOf(target);
-    title.textContent = label(target ? say("Comment on turn {number}", { number: target }) : say("Comment on the whole game"));
+    title.textContent = label(
+      target
+        ? say("Comment on turn {number}", { number: target })
+        : say("Comment on the whole game"),
+    );
   }
 
   /** The turns so far, and how the game ended; `known` are the chances of failing before each, if asked. */
@@ -121,7 +135,8 @@ export function createRecord(document, tongue, does) {
     const items = turns.map((turn, index) => itemOf(turn, index + 1));
     if (whole) items.unshift(tag(document, "li", "", commentOf(whole)));
     if (outcome) items.push(tag(document, "li", "fallas-outcome", label(outcome)));
-    if (!items.length) items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
+    if (!items.length)
+      items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
     list.replaceChildren(...items);
     list.querySelectorAll("button")[focused]?.focus();
     tellRisks();
@@ -132,7 +147,12 @@ export function createRecord(document, tongue, does) {
   const bare = (some) => JSON.stringify(some.map(({ throw: dice, moves }) => [dice, moves]));
 
   function itemOf({ mover, throw: dice, moves, note }, turn) {
-    const words = say("{number}. {side}, {throw}: {moves}", { number: turn, side: sideName(mover), throw: dice, moves });
+    const words = say("{number}. {side}, {throw}: {moves}", {
+      number: turn,
+      side: sideName(mover),
+      throw: dice,
+      moves,
+    });
     const button = plainButton(document, label(words), () => look(turn));
     button.addEventListener("focus", () => look(turn));
     const item = tag(document, "li", "", button);
@@ -148,19 +168,29 @@ export function createRecord(document, tongue, does) {
   function riskOf(index) {
     const { percent } = chanceWords(chances[index], tongue.lang);
     const rose = hasRisen(index);
-    const told = rose ? say("in danger: {percent}, more than before", { percent }) : say("in danger: {percent}", { percent });
+    const told = rose
+      ? say("in danger: {percent}, more than before", { percent })
+      : say("in danger: {percent}", { percent });
     return tag(document, "small", rose ? "fallas-rose" : "", `${rose ? "▲ " : ""}${label(told)}`);
   }
 
-  const hasRisen = (index) => Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
+  const hasRisen = (index) =>
+    Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
   const isMore = (one, other) => one.rolls * other.of > other.rolls * one.of;
 
   /** Before which turns a side was in more danger of failing than the time before. */
   function tellRisks() {
     const risen = turns.flatMap((_, index) => (hasRisen(index) ? [index + 1] : []));
-    const told = counted("The chance of failing rose before turn {turns}.", "The chance of failing rose before turns {turns}.", risen.length, { turns: risen });
+    const told = counted(
+      "The chance of failing rose before turn {turns}.",
+      "The chance of failing rose before turns {turns}.",
+      risen.length,
+      { turns: risen },
+    );
     risks.hidden = !chances;
-    risks.textContent = chances ? label(risen.length ? told : say("The chance of failing never rose.")) : "";
+    risks.textContent = chances
+      ? label(risen.length ? told : say("The chance of failing never rose."))
+      : "";
   }
 
   return { element, show, forget };

@@ -27,10 +27,18 @@ export function createCompared(document, tongue) {
   /** Every sign that stands in one of the maps. */
   function keyTo(found, all) {
     const maps = Object.values(found).map((each) => each.fates);
-    const there = Object.keys(fates).filter((fate) => maps.some((ends) => Object.values(ends).includes(fate)));
+    const there = Object.keys(fates).filter((fate) =>
+      maps.some((ends) => Object.values(ends).includes(fate)),
+    );
     const isLess = (ends) => throwsLike(ends, all).some((dice) => !ends[dice]);
     const keys = there.map((fate) => keyOf(document, tongue, fates[fate], fate));
-    return tag(document, "p", "fallas-legend", ...keys, ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []));
+    return tag(
+      document,
+      "p",
+      "fallas-legend",
+      ...keys,
+      ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []),
+    );
   }
 
   /** Of all throws those with as many dice as these rules throw. */
@@ -48,8 +56,17 @@ export function createCompared(document, tongue) {
     }
     map.append(...rows.values());
     map.setAttribute("role", "img");
-    map.setAttribute("aria-label", tongue.tell(say("{rules}: how each throw ends", { rules: name })));
-    return tag(document, "figure", isMarked ? "fallas-now" : "", tag(document, "figcaption", "", name), map);
+    map.setAttribute(
+      "aria-label",
+      tongue.tell(say("{rules}: how each throw ends", { rules: name })),
+    );
+    return tag(
+      document,
+      "figure",
+      isMarked ? "fallas-now" : "",
+      tag(document, "figcaption", "", name),
+      map,
+    );
   }
 
   /** A throw; one that these rules do not let stand has a place all the same. */

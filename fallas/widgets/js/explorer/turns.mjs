@@ -14,17 +14,29 @@ const FEW = 40; // so many groups at once, so that the page never stands still
 export function createTurns(document, tongue, { ask, preview, play }) {
   const element = tag(document, "div");
   const count = tag(document, "p", "fallas-count");
-  const hint = tag(document, "p", "fallas-hint", tongue.tell(say("Touch the turn again to play it.")));
+  const hint = tag(
+    document,
+    "p",
+    "fallas-hint",
+    tongue.tell(say("Touch the turn again to play it.")),
+  );
   const filters = tag(document, "div", "fallas-group");
   const list = tag(document, "div", "fallas-turns");
-  const text = Object.assign(tag(document, "input"), { type: "search", placeholder: "24/18", spellcheck: false, autocomplete: "off" });
+  const text = Object.assign(tag(document, "input"), {
+    type: "search",
+    placeholder: "24/18",
+    spellcheck: false,
+    autocomplete: "off",
+  });
   const field = tag(document, "label", "fallas-field", tongue.tell(say("Containing")), text);
   const hitting = tickOf(document, tongue.tell(say("only those that hit")), draw);
   const orders = [
     ["", tongue.tell(say("by the men that move"))],
     ["best", tongue.tell(say("the best first, as the computer judges"))],
   ];
-  const order = choiceOf(document, tongue.tell(say("Order")), orders, () => ask(order.list.value === "best"));
+  const order = choiceOf(document, tongue.tell(say("Order")), orders, () =>
+    ask(order.list.value === "best"),
+  );
   let found = null;
   let isSorted = false;
   let later = null;
@@ -32,7 +44,10 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   count.setAttribute("role", "status");
   text.addEventListener("input", draw);
   text.addEventListener("keydown", (event) => event.stopPropagation());
-  list.addEventListener("focusout", ({ relatedTarget }) => list.contains(relatedTarget) || preview(null));
+  list.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => list.contains(relatedTarget) || preview(null),
+  );
   list.addEventListener("pointerleave", () => preview(null));
   order.element.classList.add("fallas-order");
   filters.append(field, hitting.element, order.element);
@@ -52,14 +67,17 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     armed = null;
     hint.hidden = true;
     const wanted = text.value.trim().toLowerCase();
-    const turns = found.turns.filter(({ moves, hits }) => moves.toLowerCase().includes(wanted) && (hits || !hitting.box.checked));
+    const turns = found.turns.filter(
+      ({ moves, hits }) => moves.toLowerCase().includes(wanted) && (hits || !hitting.box.checked),
+    );
     const all = found.turns.length;
     const told =
       turns.length === all
         ? counted("One turn.", "{number} different turns.", all)
         : say("{shown} of {all} turns.", { shown: turns.length, all });
     count.textContent = tongue.tell(told);
-    if (found.fate.startsWith("fails")) count.append(` ${ended(tongue.tell(words.fates[found.fate].told))}`);
+    if (found.fate.startsWith("fails"))
+      count.append(` ${ended(tongue.tell(words.fates[found.fate].told))}`);
     const groups = isSorted ? judged(turns) : grouped(turns);
     list.replaceChildren();
     write(groups, turns.length <= PORTION);
@@ -80,7 +98,9 @@ export function createTurns(document, tongue, { ask, preview, play }) {
       if (!groups.has(key)) groups.set(key, [turn.men, []]);
       groups.get(key)[1].push(turn);
     }
-    return [...groups.values()].sort(([one], [other]) => one.length - other.length || other[0] - one[0]);
+    return [...groups.values()].sort(
+      ([one], [other]) => one.length - other.length || other[0] - one[0],
+    );
   }
 
   /** In the order of the judgement, by what their worth is counted in: that is said above them. */
@@ -88,7 +108,8 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     const groups = new Map();
     for (const turn of turns) {
       const { measure } = turn;
-      if (!groups.has(measure)) groups.set(measure, [{ measure, isJudged: turn.worth !== null }, []]);
+      if (!groups.has(measure))
+        groups.set(measure, [{ measure, isJudged: turn.worth !== null }, []]);
       groups.get(measure)[1].push(turn);
     }
     return [...groups.values()];
@@ -98,16 +119,28 @@ export function createTurns(document, tongue, { ask, preview, play }) {
     const body = tag(document, "ol", "fallas-moves");
     if (!Array.isArray(men)) {
       fill(body, turns);
-      const how = men.isJudged ? [tag(document, "p", "fallas-judge", tongue.tell(judgesOf(found.judge)[men.measure]))] : [];
+      const how = men.isJudged
+        ? [tag(document, "p", "fallas-judge", tongue.tell(judgesOf(found.judge)[men.measure]))]
+        : [];
       return tag(document, "div", "", ...how, body);
     }
     const from = men.map((place) => (place === 0 || place === 25 ? say("bar") : place));
     const title = men.length
       ? counted("One man, from {from}", "{number} men, from {from}", men.length, { from })
       : say("Nobody moves");
-    const head = tag(document, "summary", "", tongue.tell(title), " ", tag(document, "small", "", `(${turns.length})`));
+    const head = tag(
+      document,
+      "summary",
+      "",
+      tongue.tell(title),
+      " ",
+      tag(document, "small", "", `(${turns.length})`),
+    );
     const group = tag(document, "details", "", head, body);
-    group.addEventListener("toggle", () => group.open && !body.childElementCount && fill(body, turns));
+    group.addEventListener(
+      "toggle",
+      () => group.open && !body.childElementCount && fill(body, turns),
+    );
     group.open = isOpen;
     if (isOpen) fill(body, turns);
     return group;
@@ -130,9 +163,12 @@ export function createTurns(document, tongue, { ask, preview, play }) {
 
   function buttonOf({ index, moves, worth, measure }) {
     const button = plainButton(document, moves, () => {});
-    if (worth !== null) button.append(" ", tag(document, "small", "", worthWords({ worth, measure }, tongue)));
+    if (worth !== null)
+      button.append(" ", tag(document, "small", "", worthWords({ worth, measure }, tongue)));
     button.dataset.moves = moves;
-    button.addEventListener("click", ({ pointerType }) => (pointerType === "touch" && armed !== index ? arm(index) : play(index, moves)));
+    button.addEventListener("click", ({ pointerType }) =>
+      pointerType === "touch" && armed !== index ? arm(index) : play(index, moves),
+    );
     button.addEventListener("focus", () => preview(index));
     button.addEventListener("pointerenter", () => preview(index));
     return button;

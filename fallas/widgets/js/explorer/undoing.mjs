@@ -52,8 +52,16 @@ export function createUndoing(session, changed) {
   return {
     edit,
     /** Resolve with whether there was something to take back, or to do again. */
-    undo: () => swap(() => before, () => after),
-    redo: () => swap(() => after, () => before),
+    undo: () =>
+      swap(
+        () => before,
+        () => after,
+      ),
+    redo: () =>
+      swap(
+        () => after,
+        () => before,
+      ),
     can: () => ({ undo: isHere() && before.length > 0, redo: isHere() && after.length > 0 }),
   };
 }

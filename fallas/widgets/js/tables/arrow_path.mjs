@@ -10,8 +10,15 @@ export function arrowPath(start, end, { lane, turned, radius }) {
   const tail = towards([x1, y1], bow, radius - 2);
   const tip = towards([x2, y2], bow, radius + 5);
   const [dx, dy] = unit(tip[0] - bow[0], tip[1] - bow[1]);
-  const wings = [1, -1].map((turn) => [tip[0] - dx * 13 - dy * turn * 9, tip[1] - dy * 13 + dx * turn * 9]);
-  const text = [tail, bow, tip, ...wings].map((spot) => lying(spot).map((value) => value.toFixed(1)).join(" "));
+  const wings = [1, -1].map((turn) => [
+    tip[0] - dx * 13 - dy * turn * 9,
+    tip[1] - dy * 13 + dx * turn * 9,
+  ]);
+  const text = [tail, bow, tip, ...wings].map((spot) =>
+    lying(spot)
+      .map((value) => value.toFixed(1))
+      .join(" "),
+  );
   return `M${text[0]}Q${text[1]} ${text[2]}M${text[3]}L${text[2]}L${text[4]}`;
 }
 

@@ -5,7 +5,17 @@ import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { defineGame } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
 import { REL } from "./situations.mjs";
-import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
+import {
+  answerTrial,
+  beginTrial,
+  documentAt,
+  dragTo,
+  dropMan,
+  liftMan,
+  preferDie,
+  pressPlace,
+  takeWay,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 const drawing = drawings.tables;
@@ -46,8 +56,11 @@ function gameOf(board, { readsLink = true }) {
   function lift(event) {
     const area = board.view.places.areaOf(event.target);
     const { mover } = state();
-    const isMine = area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
-    return isMine && canTry && state()[mover][area.place] > 0 ? board.view.picture.grab(mover, area.place) : null;
+    const isMine =
+      area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
+    return isMine && canTry && state()[mover][area.place] > 0
+      ? board.view.picture.grab(mover, area.place)
+      : null;
   }
 
   function start(event) {
@@ -73,7 +86,8 @@ function gameOf(board, { readsLink = true }) {
   }
 
   function onKey({ key }) {
-    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key))) return false;
+    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key)))
+      return false;
     prefer(Number(key));
     return true;
   }
@@ -83,7 +97,11 @@ function gameOf(board, { readsLink = true }) {
   }
 
   function look() {
-    choose(window, "look", LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length]);
+    choose(
+      window,
+      "look",
+      LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length],
+    );
   }
 
   function mounted() {

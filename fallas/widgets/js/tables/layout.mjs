@@ -58,7 +58,9 @@ export function platesOf(state, geometry) {
   return SIDES.flatMap((side) =>
     state[side].flatMap((count, place) => {
       const spot = geometry.places[side][place];
-      return count > Math.min(spot[4], geometry.shown) ? [{ place, count, at: seat(spot, count - 1) }] : [];
+      return count > Math.min(spot[4], geometry.shown)
+        ? [{ place, count, at: seat(spot, count - 1) }]
+        : [];
     }),
   );
 }

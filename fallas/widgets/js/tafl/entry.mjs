@@ -2,7 +2,16 @@
 
 import { drawings } from "../core/from_python.mjs";
 import { defineGame } from "../ui/board.mjs";
-import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import {
+  beginTrial,
+  dragPiece,
+  dropPiece,
+  isMovers,
+  pressSquare,
+  answerTrial,
+  documentAt,
+  takePiece,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 /** Show a model in an element; the returned function takes the view down again. */
@@ -15,7 +24,9 @@ function gameOf(board) {
   /** The computer answers a move of the reader's, if one has been seated. */
   function reply({ do: done }, { scene }) {
     const isMove = done === "move" || done === "type";
-    return isMove && model.get("opponent") && !scene.outcome ? { do: "computer", strength: model.get("opponent") } : null;
+    return isMove && model.get("opponent") && !scene.outcome
+      ? { do: "computer", strength: model.get("opponent") }
+      : null;
   }
 
   function press(square) {

@@ -14,8 +14,12 @@ export function createPlaces(document, tongue, drawing, press) {
     ),
     ends: { Home: (square) => square === "a1", End: (square) => square === "i9" },
   });
-  const squares = Object.entries(drawing.squares).map(([square, [x, y]]) => [square, [x - cell / 2, y - cell / 2, cell, cell]]);
-  for (const { place, button } of targets.lay(squares, [view, view], press)) button.dataset.square = place;
+  const squares = Object.entries(drawing.squares).map(([square, [x, y]]) => [
+    square,
+    [x - cell / 2, y - cell / 2, cell, cell],
+  ]);
+  for (const { place, button } of targets.lay(squares, [view, view], press))
+    button.dataset.square = place;
   const isThrone = (square) => square === "e5";
   targets.begin(isThrone);
 
@@ -31,7 +35,12 @@ export function createPlaces(document, tongue, drawing, press) {
     }));
   }
 
-  return { element: targets.element, show, squareAt: (spot) => targets.placeAt(spot), squareOf: targets.placeOf };
+  return {
+    element: targets.element,
+    show,
+    squareAt: (spot) => targets.placeAt(spot),
+    squareOf: targets.placeOf,
+  };
 }
 
 /** What a square's button is called: what it is, who stands there, what the piece in hand has to do with it. */

@@ -6,7 +6,10 @@ import { neighbour } from "../core/spatial_focus.mjs";
  * Listen in `element`. `buttons` gives those that the keys go between; `next` says for a key and the index of a
  * button which one follows, undefined if the key is for others; `go` is told that, and by itself gives it the focus.
  */
-export function listenToArrows(element, { buttons, next, go = (index) => buttons()[index]?.focus() }) {
+export function listenToArrows(
+  element,
+  { buttons, next, go = (index) => buttons()[index]?.focus() },
+) {
   element.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const from = buttons().indexOf(event.target);
@@ -21,5 +24,6 @@ export function listenToArrows(element, { buttons, next, go = (index) => buttons
 /** Across a picture: what follows lies in the direction of the arrow. `boxes` gives them, `ends`, if given, the index that a key
  * like Home leads to. */
 export function across(boxes, ends) {
-  return (key, from) => ends?.(key) ?? (key.startsWith("Arrow") ? (neighbour(boxes(), from, key) ?? from) : undefined);
+  return (key, from) =>
+    ends?.(key) ?? (key.startsWith("Arrow") ? (neighbour(boxes(), from, key) ?? from) : undefined);
 }

@@ -34,13 +34,23 @@ export function defineGame(makeGame) {
 function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const homeLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
+  const homeLang =
+    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
   const game = makeGame(board);
   const trying = (board.trying = createTrying(model, asking, changed, game.trial));
-  const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
+  const does = {
+    step,
+    bid,
+    act: perform,
+    copy,
+    language,
+    type: (text) => trying.ask({ do: "type", text }),
+    rules,
+    ...game.does,
+  };
   let view;
   let drag;
   let tongue;
@@ -58,7 +68,11 @@ function renderBoard({ model, el }, makeGame) {
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
     focusWhatIsClicked(view.figure);
-    drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    drag = listenToDrags(view.places.element, {
+      ...game.drags,
+      cancel: drop,
+      spotOf: view.picture.spotOf,
+    });
     game.mounted?.();
     show();
     if (!before) return el.append(view.figure);
@@ -116,7 +130,11 @@ function renderBoard({ model, el }, makeGame) {
     const next = act(stepping(), action);
     playing = next.playing;
     window.clearTimeout(timer);
-    if (playing) timer = window.setTimeout(() => step("tick"), dwell(tongue.tell(model.get("story")[next.index].told)));
+    if (playing)
+      timer = window.setTimeout(
+        () => step("tick"),
+        dwell(tongue.tell(model.get("story")[next.index].told)),
+      );
     if (next.index === model.get("index")) return show();
     model.set("index", next.index);
     model.save_changes();
@@ -178,7 +196,12 @@ function renderBoard({ model, el }, makeGame) {
 
   async function copy(kind) {
     const canTell = begin();
-    const told = await copyPosition(document, game.rel, state().seen ?? state().situation ?? model.get("start"), kind);
+    const told = await copyPosition(
+      document,
+      game.rel,
+      state().seen ?? state().situation ?? model.get("start"),
+      kind,
+    );
     if (canTell) trying.tell(told);
     else view.said.speak(tongue.tell(told));
   }
@@ -199,11 +222,18 @@ function renderBoard({ model, el }, makeGame) {
     choose(window, "lang", lang);
   }
 
-  const onModel = { "change:index": onStep, "change:story": onStep, "change:title": show, "change:document": trying.adopt, ...game.listens };
+  const onModel = {
+    "change:index": onStep,
+    "change:story": onStep,
+    "change:title": show,
+    "change:document": trying.adopt,
+    ...game.listens,
+  };
   Object.entries(onModel).forEach(([name, listener]) => model.on(name, listener));
   const forget = onChoice(window, "lang", mount);
   const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
-  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
+  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {})))
+    trying.begin();
   mount(languageOf(window, SPOKEN, model.get("lang")));
   const linked = canTry && linkedPosition(window);
   if (linked && game.takesLink(linked, isFirst)) {

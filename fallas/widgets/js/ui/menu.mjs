@@ -24,7 +24,9 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
   );
 
   function item(sentence, onClick) {
-    const button = Object.assign(tag(document, "button", "fallas-item", tongue.tell(sentence)), { type: "button" });
+    const button = Object.assign(tag(document, "button", "fallas-item", tongue.tell(sentence)), {
+      type: "button",
+    });
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") === "true") return;
       shut();
@@ -35,7 +37,8 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
 
   function languages() {
     const list = tag(document, "select");
-    for (const [value, name] of Object.entries(LANGUAGES)) list.append(Object.assign(tag(document, "option", "", name), { value, lang: value }));
+    for (const [value, name] of Object.entries(LANGUAGES))
+      list.append(Object.assign(tag(document, "option", "", name), { value, lang: value }));
     list.value = tongue.lang;
     list.addEventListener("change", () => language(list.value));
     return tag(document, "label", "fallas-item", tongue.tell(say("Language")), list);
@@ -43,7 +46,11 @@ export function createMenu(document, tongue, { act, copy, language, shut, items 
 
   function help() {
     const list = tag(document, "dl");
-    for (const [key, does] of keys) list.append(tag(document, "dt", "", tongue.tell(key)), tag(document, "dd", "", tongue.tell(does)));
+    for (const [key, does] of keys)
+      list.append(
+        tag(document, "dt", "", tongue.tell(key)),
+        tag(document, "dd", "", tongue.tell(does)),
+      );
     const summary = tag(document, "summary", "", tongue.tell(say("How to use the board")));
     return tag(document, "details", "", summary, tag(document, "p", "", tongue.tell(how)), list);
   }

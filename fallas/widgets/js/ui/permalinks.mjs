@@ -10,7 +10,9 @@ export async function copyPosition(document, rel, situation, kind) {
   } catch {
     return say("Copying is not allowed here; this is it: {text}", { text });
   }
-  return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
+  return kind === "link"
+    ? say("The link is copied.")
+    : say("The position is copied: {text}", { text });
 }
 
 /** A link to the page where positions of a game are taken up, if this page names it by `rel`, else to this page. */
