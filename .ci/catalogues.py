@@ -1,6 +1,7 @@
 """Gathers the messages of the package and makes the catalogues that it reads.
 
-    python .ci/catalogues.py            bring fallas/locale/*.po up to date, then compile them
+    python .ci/catalogues.py            bring fallas/locale/*.po up to date, then compile them,
+                                        and write what the rules are called for the views
     python .ci/catalogues.py --check    change nothing; fail if something is out of date or missing
 
 Messages are what `message(…)` and `counted(…)` are called with in Python, and `say(…)` in the
@@ -15,6 +16,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from fallas.games import GAMES
+from fallas.widgets.session import words
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fallas"
@@ -40,7 +44,7 @@ UNWANTED = tuple(
         "Language-Team",
     )
 )
-METHODS = [("**.py", "python"), ("**.mjs", "javascript")]
+METHODS = [("**.py", "python"), ("**/words.mjs", "ignore"), ("**.mjs", "javascript")]
 
 
 def gathered() -> Catalog:
@@ -89,22 +93,22 @@ def main() -> None:
     check = "--check" in sys.argv[1:]
     template = gathered()
     stale = []
+    files = {words.path(game): words.module(game) for game in GAMES}
     for lang in PLURALS:
         catalogue = updated(lang, template)
         untranslated = [str(e.id) for e in catalogue if e.id and not (e.string and all(e.string))]
-        for path, text in (
-            (LOCALE / f"{lang}.po", written(catalogue)),
-            (LOCALE / f"{lang}.json", compiled(catalogue)),
-        ):
-            if path.exists() and path.read_text("utf-8") == text:
-                continue
-            stale.append(str(path.relative_to(ROOT)))
-            if not check:
-                path.parent.mkdir(exist_ok=True)
-                path.write_text(text, "utf-8")
+        files[LOCALE / f"{lang}.po"] = written(catalogue)
+        files[LOCALE / f"{lang}.json"] = compiled(catalogue)
         print(f"{lang}: {len(catalogue)} messages, {len(untranslated)} without a translation")
         if check and untranslated:
             stale += [f"{lang}: {message}" for message in untranslated]
+    for path, text in files.items():
+        if path.exists() and path.read_text("utf-8") == text:
+            continue
+        stale.append(str(path.relative_to(ROOT)))
+        if not check:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
     if check and stale:
         sys.exit("Not up to date (`make catalogues` mends files): " + "; ".join(stale))
 

@@ -13,7 +13,6 @@ from fallas.errors import NotationError
 from fallas.provenance import Certainty, Reading
 from fallas.tables.fates import Fate
 from fallas.tables.game import Ending, Game, Outcome
-from fallas.tables.mixtures import READINGS, agreeing, differences, find, mixed
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
@@ -26,7 +25,7 @@ from fallas.tables.steps import Step
 from fallas.tables.story import Moment, tell
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn, Turns, turns
-from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, ROYAL, RULE_SETS, RUSSIAN
+from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, READINGS, ROYAL, RULE_SETS, RUSSIAN
 
 # Written here, and not read from metadata: the kernel of a page has none.
 __version__ = "0.1.0"
@@ -74,3 +73,8 @@ __all__ = [
     "write_record",
     "write_turn",
 ]
+
+agreeing = RULE_SETS.agreeing
+differences = RULE_SETS.differences
+find = RULE_SETS.find
+mixed = RULE_SETS.mixed

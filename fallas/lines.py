@@ -1,4 +1,4 @@
-"""What a board on a page needs in one line: a version, a position, its rules; for either game.
+"""What a board on a page needs in one line: a version, a position, its rules; for every game.
 
 In links an underscore stands for each space. A whole link is read too, and so is its fragment.
 """
@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import Sentence, message
 
+P = TypeVar("P")
 R = TypeVar("R")
 
 LONGEST_LINK = 2_000
@@ -122,3 +123,87 @@ class Line:
         except InputError as error:
             known = message("known rules ({error})", error=error.sentence)
             raise NotationError(self.text, at, known) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[P, R]):
+    """How a game writes its situations: the version, a position, what else there is, the rules.
+
+    Attributes:
+        version: what the line begins with.
+        longest: so many characters a line may have.
+        position: reads a position.
+        is_position: whether a text, with spaces between its fields, begins like a bare position.
+        fields: how many fields a position has.
+        between: how many there are between the position and the rules.
+        after: how many may follow the rules.
+        names: what all of them are, in words.
+        find: the rule set of a name.
+    """
+
+    version: str
+    longest: int
+    position: Callable[[str], P]
+    is_position: Callable[[str], bool]
+    fields: int
+    names: Sentence
+    find: Callable[[str], R]
+    between: int = 0
+    after: int = 0
+
+    @property
+    def rules_at(self) -> int:
+        """Which field names the rules."""
+        return 1 + self.fields + self.between
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Generic[P, R]):
+    """What a link to a board holds.
+
+    Attributes:
+        position: the position.
+        ruleset: the rules that are named with it, or None for a bare position.
+        named: what the link names, by its names there.
+        line: the whole line, or None for a bare position.
+    """
+
+    position: P
+    ruleset: R | None
+    named: dict[str, str]
+    line: Line | None = None
+
+
+def parse_link(text: str, codec: Codec[P, R]) -> Linked[P, R]:
+    """Read a situation, written with spaces or, as in a link, with underscores, + or %20.
+
+    A link that holds it is read, its fragment, and a bare position.
+
+    Args:
+        text: what is read.
+        codec: how the game writes it.
+
+    Raises:
+        InputError: naming the place in the text and what was expected there.
+    """
+    named = named_in(text)
+    text = named.get("position", "")
+    if codec.is_position(plain(text).lstrip()):
+        rules = named.get("rules")
+        position = codec.position(plain(text).strip())
+        return Linked(position, codec.find(rules) if rules else None, named)
+    line = Line.cut(text, codec.version, codec.longest)
+    if len(line.fields) > codec.fields:  # what is wrong there is told before what is missing after
+        with line.within(1):
+            position = codec.position(line.upto(1, 1 + codec.fields))
+    line.has(codec.rules_at + 1, codec.names, more=codec.after)
+    return Linked(position, line.rules(codec.rules_at, codec.find), named, line)
+
+
+def is_of(text: str, codec: Codec[P, R]) -> bool:
+    """Whether a text begins like a situation of the game, or like a bare position of it."""
+    try:
+        begun = plain(named_in(text).get("position", "")).lstrip()
+    except InputError:
+        return False
+    return begun.partition(" ")[0].lower() == codec.version or codec.is_position(begun)

@@ -12,8 +12,9 @@ The catalogues are gettext's: `locale/LANG.po` beside this module is what transl
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 LANGUAGES = ("en", "es", "fr", "ru")
 
@@ -125,6 +126,33 @@ def message(text: str, /, **values: Any) -> Sentence:
 def counted(one: str, many: str, number: int, /, **values: Any) -> Sentence:
     """A sentence whose form depends on a number, which it can name as `{number}`."""
     return Sentence(one, tuple(values.items()), many, number)
+
+
+class Labelled(StrEnum):
+    """An enum each of whose members is called something in the reader's language.
+
+    Attributes:
+        label: what a member is called.
+
+    >>> class Colour(Labelled):
+    ...     RED = "red", message("a warm red")
+    >>> Colour("red"), str(Colour.RED.label)
+    (<Colour.RED: 'red'>, 'a warm red')
+    """
+
+    label: Sentence
+
+    def __new__(cls, value: str, label: Sentence | None = None) -> Self:
+        """Make a member, whose label may not be left out.
+
+        It has a default for type checkers, which take looking up `Colour("red")` for this call.
+        """
+        if label is None:
+            raise TypeError(f"{cls.__name__}: {value!r} has no label")
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.label = label
+        return member
 
 
 def _said(value: Any, lang: str) -> str:

@@ -1,21 +1,42 @@
-"""Rule sets as data, for either game: matters with values, witnesses, and mixtures of them.
+"""Rule sets as data, for every game: matters with values, witnesses, and mixtures of them.
 
-A game writes its own enums and its own frozen record of one value in each matter; what is here only
-asks that the record's fields are those enums. Neither game's rules are known here.
+A game writes its own matters and its own frozen record of one value in each; what is here only
+asks that the record's fields are those matters. No game's rules are known here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from fallas.errors import InputError, check_length, shortened
-from fallas.messages import Sentence, message
+from fallas.messages import Labelled, Sentence, message
 from fallas.provenance import Certainty, Reading
 
 
+class Matter(Labelled):
+    """What witnesses differ on. Its members are the values that it can have.
+
+    A label says the rule under the matter's heading, and briefly enough for a list on a phone.
+
+    Attributes:
+        heading: what the matter is called above its values.
+
+    >>> class Failing(Matter, heading=message("What fails")):
+    ...     NO_DIE = "no-die", message("who can play no die fails")
+    >>> print(Failing.heading, "-", Failing("no-die").label)
+    What fails - who can play no die fails
+    """
+
+    heading: ClassVar[Sentence]
+
+    def __init_subclass__(cls, *, heading: Sentence) -> None:
+        super().__init_subclass__()
+        cls.heading = heading
+
+
 class RulesRecord(Protocol):
-    """A frozen dataclass whose fields are enums: one value in every matter of a game."""
+    """A frozen dataclass whose fields are matters: one value in every matter of a game."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -44,20 +65,27 @@ class Sense:
     label: Sentence
 
 
-class Matters(Generic[R]):
+class Matters(Mapping[str, type[Matter]], Generic[R]):
     """The matters of a game, by the names that they have in texts and position strings.
 
     Attributes:
         record: the dataclass of one value in each.
-        enums: the enum of each matter.
     """
 
     def __init__(self, record: type[R]) -> None:
         self.record = record
-        self.enums = {
-            field.name.replace("_", "-"): cast(type[StrEnum], field.type)
-            for field in fields(record)
+        self._by_name = {
+            field.name.replace("_", "-"): cast(type[Matter], field.type) for field in fields(record)
         }
+
+    def __getitem__(self, name: str) -> type[Matter]:
+        return self._by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def __len__(self) -> int:
+        return len(self._by_name)
 
     def of(self, value: StrEnum) -> str:
         """The name of the matter that a value belongs to.
@@ -65,8 +93,8 @@ class Matters(Generic[R]):
         Raises:
             KeyError: if the value belongs to none.
         """
-        for name, values in self.enums.items():
-            if isinstance(value, values):
+        for name, matter in self.items():
+            if isinstance(value, matter):
                 return name
         raise KeyError(value)
 
@@ -145,17 +173,27 @@ class AnyRuleSet(Generic[R]):
         return f"<RuleSet {self.name}>"
 
 
-class Mixtures(Generic[S]):
+class Mixtures(Mapping[str, S]):
     """The named rule sets of a game, and what can be mixed from them.
 
+    As a mapping it holds the named ones alone.
+
     Attributes:
-        named: the rule sets by name.
         matters: those of the game.
     """
 
-    def __init__(self, named: Mapping[str, S]) -> None:
-        self.named = named
-        self.matters = next(iter(named.values())).matters
+    def __init__(self, *named: S) -> None:
+        self._by_name = {each.name: each for each in named}
+        self.matters = named[0].matters
+
+    def __getitem__(self, name: str) -> S:
+        return self._by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def __len__(self) -> int:
+        return len(self._by_name)
 
     def mixed(self, base: S, *values: StrEnum) -> S:
         """A rule set of the user's own: a named one with some values chosen otherwise.
@@ -165,12 +203,12 @@ class Mixtures(Generic[S]):
         """
         chosen = {self.matters.of(value): value for value in values}
         start = base
-        if base.base is not None and base.name not in self.named:  # a mixture of a mixture
+        if base.base is not None and base.name not in self:  # a mixture of a mixture
             chosen = {self.matters.of(r.value): r.value for r in base.readings} | chosen
             start = cast(S, base.base)
         kept = {
             matter: chosen[matter]
-            for matter in self.matters.enums
+            for matter in self.matters
             if matter in chosen and start.reading(matter).value is not chosen[matter]
         }
         if not kept:
@@ -204,7 +242,7 @@ class Mixtures(Generic[S]):
         """The named rule sets, each followed by itself in the other senses of its clauses."""
         return {
             each.name: each
-            for base in self.named.values()
+            for base in self.values()
             for each in (base, *(self.mixed(base, s.reading.value) for s in base.senses))
         }
 
@@ -217,28 +255,27 @@ class Mixtures(Generic[S]):
         """
         check_length(name, LONGEST_NAME)
         first, *changes = name.strip().lower().split(",")
-        if first not in self.named:
+        if first not in self:
             raise InputError(
                 message(
                     "no rule set “{name}”; there are {known}",
                     name=shortened(first),
-                    known=tuple(self.named),
+                    known=tuple(self),
                 )
             )
-        return self.mixed(self.named[first], *map(self._value, changes))
+        return self.mixed(self[first], *map(self._value, changes))
 
     def _value(self, change: str) -> StrEnum:
         matter, _, value = change.partition("=")
-        enums = self.matters.enums
-        if matter not in enums:
+        if matter not in self.matters:
             raise InputError(
                 message(
                     "no matter “{name}”; there are {known}",
                     name=shortened(matter),
-                    known=tuple(enums),
+                    known=tuple(self.matters),
                 )
             )
-        known = {str(member): member for member in enums[matter]}
+        known = {str(member): member for member in self.matters[matter]}
         if value not in known:
             raise InputError(
                 message(
@@ -256,5 +293,5 @@ class Mixtures(Generic[S]):
 
     def differences(self, one: S, other: S) -> dict[str, tuple[StrEnum, StrEnum]]:
         """The matters in which two rule sets differ, with both values."""
-        pairs = {m: (one.reading(m).value, other.reading(m).value) for m in self.matters.enums}
+        pairs = {m: (one.reading(m).value, other.reading(m).value) for m in self.matters}
         return {matter: pair for matter, pair in pairs.items() if pair[0] is not pair[1]}

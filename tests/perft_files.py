@@ -1,12 +1,7 @@
 """Perft: how many boards each rule set reaches, kept in ``tests/perft/<rule set>.perft``.
 
-The folio is counted in both senses of 74v.8; a comma in a name is a plus in the file's.
-
-A file is lines of words, blank lines and ``#`` comments apart:
-
-    id start-fallas                 a name, for the same position in every file that has it
-    position 24:2 6:13 | 24:2 6:13  the mover's men and the other side's, each in its numbering
-    perft 2 188080                  a depth, and the boards counted (``tests.slow.perft``)
+The folio is counted in both senses of 74v.8. `tests.perft_records` says how a file is written; a
+position is the mover's men and the other side's, each in its own numbering.
 
 ``python -m tests.perft_files`` counts everything again with the slow generator (about half a
 minute) and writes the files; where the rules have not changed, it changes nothing.
@@ -14,9 +9,10 @@ minute) and writes the files; where the rules have not changed, it changes nothi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
+from tests.perft_records import Counted, Record, read, write
 from tests.slow import RULESETS, Board, SlowRules, men, perft, starting_board, written
 
 FOLDER = Path(__file__).parent / "perft"
@@ -39,62 +35,35 @@ POSITIONS = (
 )
 
 
-class Record(NamedTuple):
-    """One count of one file."""
-
-    ruleset: str
-    id: str
-    board: Board
-    depth: int
-    nodes: int
-
-
 def positions(rules: SlowRules) -> list[tuple[str, Board, int]]:
     """The name, the board and the greatest depth of each position, the set-up first."""
     others = [(name, (men(own), men(opp)), depth) for name, own, opp, depth in POSITIONS]
     return [(f"start-{rules.setup}", starting_board(rules), 2), *others]
 
 
-def path_of(ruleset: str) -> Path:
-    """The file of a rule set."""
-    return FOLDER / f"{ruleset.replace(',', '+')}.perft"
-
-
-def counted(ruleset: str) -> str:
-    """The text of a rule set's file, counted afresh."""
+def counted(ruleset: str) -> Iterator[Counted]:
+    """A rule set's positions, counted afresh."""
     rules = RULESETS[ruleset]
-    lines = [f"# {ruleset}: written by `python -m tests.perft_files`"]
     for name, board, greatest in positions(rules):
-        lines += ["", f"id {name}", "position " + " | ".join(map(written, board))]
-        lines += [f"perft {d} {perft(*board, d, rules)}" for d in range(1, greatest + 1)]
-    return "\n".join(lines) + "\n"
+        nodes = [perft(*board, depth, rules) for depth in range(1, greatest + 1)]
+        yield Counted(name, " | ".join(map(written, board)), nodes)
 
 
-def read(ruleset: str) -> list[Record]:
-    """The counts kept for a rule set. Raises ValueError for a line that is none of the three."""
-    found: list[Record] = []
-    name, board = "", (men(""), men(""))
-    path = path_of(ruleset)
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        match line.split():
-            case [] | ["#", *_]:
-                pass
-            case ["id", name]:
-                pass
-            case ["position", *places]:
-                own, opp = " ".join(places).split("|")
-                board = men(own), men(opp)
-            case ["perft", depth, nodes]:
-                found.append(Record(ruleset, name, board, int(depth), int(nodes)))
-            case _:
-                raise ValueError(f"{path.name}:{number}: cannot read {line!r}")
-    return found
+def kept(ruleset: str) -> list[Record]:
+    """The counts kept for a rule set."""
+    return read(FOLDER, ruleset)
+
+
+def board_of(record: Record) -> Board:
+    """The position of a count."""
+    own, opp = record.position.split("|")
+    return men(own), men(opp)
 
 
 def main() -> None:
     """Count and write every file."""
     for ruleset in RULESETS:
-        path_of(ruleset).write_text(counted(ruleset), encoding="utf-8")
+        write(FOLDER, ruleset, "python -m tests.perft_files", counted(ruleset))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from hypothesis import strategies as st
 
 from fallas.chance import Throw
 from fallas.tables.dice import throws_that_count
-from fallas.tables.mixtures import mixed
 from fallas.tables.position import MOST_MEN, Position
 from fallas.tables.rules import MATTERS, Rules
 from fallas.tables.ruleset import RuleSet
@@ -21,7 +20,7 @@ def rulesets(draw: st.DrawFn) -> RuleSet:
     if draw(st.booleans()):
         return draw(named_rulesets)
     values = [draw(st.sampled_from(list(values))) for values in MATTERS.values()]
-    return mixed(draw(named_rulesets), *values)
+    return RULE_SETS.mixed(draw(named_rulesets), *values)
 
 
 @st.composite

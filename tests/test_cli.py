@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from fallas import FOLIO, Position, Throw, Turn, read_record, turns, write_turn
-from fallas.cli import HELP, main
+from fallas import FOLIO, Position, Throw, read_record, turns
+from fallas.cli import console, main, playing
 from fallas.tables.odds import throw_map
 from fallas.tables.record import LONGEST_RECORD
 from fallas.tables.witnesses import RULE_SETS
@@ -23,6 +23,7 @@ from fallas.terminal import told_of
 
 FALLAS = [sys.executable, "-m", "fallas"]
 START = "W24:2,6:13 B1:2,19:13 w"
+HELP = playing.HELP.format(example="24/18 6/4")
 Run = Callable[..., tuple[int, str, str]]
 """Takes the arguments; gives the status, and what is said on standard output and standard error."""
 
@@ -80,7 +81,7 @@ def test_the_map_has_every_throw_and_the_chances(rules: str, run: Run) -> None:
     found = throw_map(Position.start(ruleset.rules.setup), ruleset.rules)
     assert len(rows.split()) == len(found.throws)
     for each in found.throws:
-        assert f"{each.throw}{'X' if each.fate.loses else ''}" in rows
+        assert f"{each.throw}{each.fate.sign}" in rows.split()
     assert sum(int(line.split()[2].split("/")[0]) for line in chances.splitlines()) == sum(
         each.throw.weight for each in found.throws
     )
@@ -91,13 +92,14 @@ def test_a_whole_game_is_played_recorded_and_checked(
 ) -> None:
     path = tmp_path / "game.txt"
     listed: list[str] = []
+    echo = console.echo
 
-    def noted(turn: Turn) -> str:
-        listed[:] = [write_turn(turn)]
-        return listed[0]
+    def noted(text: object) -> None:
+        listed[:] = str(text).splitlines()[-1:]
+        echo(text)
 
-    # He asks for the turns and then plays the last of them: whatever falls, the game ends.
-    monkeypatch.setattr("fallas.cli.write_turn", noted)
+    # The reader asks for the turns and then plays the last of them: whatever falls, the game ends.
+    monkeypatch.setattr("fallas.cli.playing.echo", noted)
     asked = count()
     monkeypatch.setattr(
         "builtins.input", lambda *_, **__: "turns" if next(asked) % 2 == 0 else listed[0]
@@ -345,14 +347,13 @@ def test_a_game_is_never_written_over_another_without_a_word(
 ENDED = """
 import os, signal, sys
 import builtins
-import fallas.cli as cli
-from fallas import write_turn
+from fallas.cli import console, main, playing
 
-listed, asked = [], []
+listed, asked, echo = [], [], playing.echo
 
-def noted(turn):
-    listed[:] = [write_turn(turn)]
-    return listed[0]
+def noted(text):
+    listed[:] = str(text).splitlines()[-1:]
+    echo(text)
 
 def prompt(*_, **__):
     asked.append(None)
@@ -360,8 +361,8 @@ def prompt(*_, **__):
         os.kill(os.getpid(), signal.SIGTERM)
     return "turns" if len(asked) % 2 else listed[0]
 
-cli.write_turn, builtins.input = noted, prompt
-cli.main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
+playing.echo, builtins.input = noted, prompt
+main(["play", "--seed", "1", "--against", "random", "--record", sys.argv[1]])
 """
 """A game in which two turns are typed; then something ends the program."""
 
@@ -421,3 +422,37 @@ def test_the_command_is_a_module_too() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("fallas: ")
+
+
+def test_tavlei_is_shown_listed_and_checked_by_its_rules_or_its_position(
+    run: Run, tmp_path: Path
+) -> None:
+    status, out, _ = run("show", "start", "--rules", "linnaeus")
+    assert status == 0
+    assert out.splitlines()[0] == "9  . . . t t t . . ."
+    last = out.splitlines()[-1]
+    assert last.startswith("tavlei1 ")
+    assert run("show", last)[1] == out
+    _, moves, count = run("turns", last)
+    assert len(moves.splitlines()) == 80
+    assert count == "80 moves\n"
+    assert run("turns", "--rules", "linnaeus")[1] == moves
+    path = tmp_path / "game.txt"
+    path.write_text("[variant:linnaeus]\n\n1. d1-d2\n", encoding="utf-8")
+    assert run("check", str(path))[1] == "1 turn by linnaeus: unfinished\n"
+    assert run("map", "--rules", "tavlei") == (2, "", "fallas: nothing is thrown in this game\n")
+
+
+def test_a_game_of_tavlei_is_played_against_the_computer(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.txt"
+    typed = iter(["help", "a1-a2", "hint", "d1-d2", "quit"])
+    monkeypatch.setattr("builtins.input", lambda *_, **__: next(typed))
+    command = ("play", "--rules", "tavlei", "--against", "random", "--seed", "1")
+    status, out, _ = run(*command, "--record", str(path))
+    assert status == 0
+    assert "You are the attackers, t on the board. Type a turn as d1-d4, or hint," in out
+    assert "a1-a2 is refused: nobody stands on a1." in out
+    assert out.splitlines()[-1] == "The game is left after 2 turns."
+    assert run("check", str(path))[1] == "2 turns by tavlei: unfinished\n"

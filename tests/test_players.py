@@ -9,14 +9,13 @@ from hypothesis import given, settings
 from fallas.chance import FACES, Throw
 from fallas.players import PLAYERS, AtRandom, Careful, Player, Strong, hint, ranked, reasons
 from fallas.players.judgement import Judgement, Weights, entry_failures, reach_chances
-from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import dangers, throw_map
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Rules
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import turns
-from fallas.tables.witnesses import FOLIO, RUSSIAN
+from fallas.tables.witnesses import FOLIO, READINGS, RUSSIAN
 from tests import slow
 from tests.bench.__main__ import cases
 from tests.strategies import situations, slow_rules

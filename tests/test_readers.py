@@ -15,10 +15,10 @@ from fallas.tables.notation import read_steps
 from fallas.tafl import TAVLEI, read_move
 from fallas.tafl import Position as TaflPosition
 from fallas.tafl import Situation as TaflSituation
-from fallas.tafl.mixtures import find as find_tafl
 from fallas.tafl.otn import read_rules
 from fallas.tafl.record import MOST_MOVES
 from fallas.tafl.record import read_record as read_tafl_record
+from fallas.tafl.witnesses import RULE_SETS as TAFL_SETS
 from fallas.widgets.explorer.answer import answer as explored
 from fallas.widgets.tables.answer import answer
 from fallas.widgets.tafl.answer import answer as tafl_answer
@@ -78,7 +78,7 @@ SHORT: dict[str, tuple[Reader, list[str]]] = {
     "tafl move": (lambda text: read_move(text, TaflPosition.start(), TAVLEI), ["d", "d1-d4x", " "]),
     "tafl position": (TaflPosition.parse, ["/", " ", "9/", "t", " x"]),
     "tafl situation": (TaflSituation.parse, ["tavlei1_", "/", "#position=/"]),
-    "tafl name": (find_tafl, ["x", "tavlei,"]),
+    "tafl name": (TAFL_SETS.find, ["x", "tavlei,"]),
     "tafl rules": (read_rules, ["a", "dim:9 ", "a:", " "]),
 }
 """By reader, what it is given again and again."""

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.perft_files import Record, positions, read
+from tests.perft_files import board_of, kept, positions
+from tests.perft_records import Record
 from tests.slow import (
     MATTERS,
     RULESETS,
@@ -352,20 +353,20 @@ def quick() -> list[Record]:
     return [
         record
         for ruleset in RULESETS
-        for record in read(ruleset)
+        for record in kept(ruleset)
         if not (record.id.startswith("start") and record.depth > 1)
     ]
 
 
 @pytest.mark.parametrize("record", quick(), ids=lambda r: f"{r.ruleset}-{r.id}-{r.depth}")
 def test_perft_is_as_kept(record: Record) -> None:
-    assert perft(*record.board, record.depth, RULESETS[record.ruleset]) == record.nodes
+    assert perft(*board_of(record), record.depth, RULESETS[record.ruleset]) == record.nodes
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_position_is_kept_to_its_depth(ruleset: str) -> None:
-    kept = [(record.id, record.board, record.depth) for record in read(ruleset)]
-    assert kept == [
+    counts = [(record.id, board_of(record), record.depth) for record in kept(ruleset)]
+    assert counts == [
         (name, board, depth)
         for name, board, greatest in positions(RULESETS[ruleset])
         for depth in range(1, greatest + 1)
@@ -375,7 +376,7 @@ def test_every_position_is_kept_to_its_depth(ruleset: str) -> None:
 @pytest.mark.parametrize(("one", "other"), list(combinations(RULESETS, 2)))
 def test_any_two_rule_sets_differ_in_some_number(one: str, other: str) -> None:
     here, there = (
-        {(record.id, record.board, record.depth): record.nodes for record in read(ruleset)}
+        {(record.id, board_of(record), record.depth): record.nodes for record in kept(ruleset)}
         for ruleset in (one, other)
     )
     assert any(here[key] != there[key] for key in here.keys() & there.keys())
@@ -398,6 +399,6 @@ def test_any_two_rule_sets_differ_in_some_number(one: str, other: str) -> None:
 def test_a_matter_read_otherwise_changes_a_number(matter: str, value: str, position: str) -> None:
     assert value in MATTERS[matter]
     changed = replace(FOLIO, **{matter: value})
-    kept = [record for record in read("folio") if record.id == position]
-    assert kept
-    assert any(perft(*record.board, record.depth, changed) != record.nodes for record in kept)
+    counts = [record for record in kept("folio") if record.id == position]
+    assert counts
+    assert any(perft(*board_of(record), record.depth, changed) != record.nodes for record in counts)

@@ -18,12 +18,11 @@ from fallas.simulation.study import ClaimError, Figure, MissingError, Run, Study
 from fallas.simulation.study.entering import entering
 from fallas.simulation.tafl import TaflRow, TaflSeries
 from fallas.tables.game import Ending
-from fallas.tables.mixtures import READINGS, differences, find
 from fallas.tables.rules import Dice, Failing
-from fallas.tables.witnesses import FRENCH, ROYAL, RULE_SETS
-from fallas.tafl.mixtures import find as find_tafl
+from fallas.tables.witnesses import FRENCH, READINGS, ROYAL, RULE_SETS
 from fallas.tafl.players import Strength
 from fallas.tafl.position import Side
+from fallas.tafl.witnesses import RULE_SETS as TAFL_SETS
 from tests import slow
 from tests.conftest import ROOT
 
@@ -97,7 +96,7 @@ def test_the_command_is_that_of_the_run(run: Run) -> None:
 @OF_TABLES
 def test_the_first_games_are_the_same_again(run: Run) -> None:
     one, other = (PLAYERS[name] for name in run.players)
-    series = Series(find(run.rules).rules, (one, other), run.seed)
+    series = Series(RULE_SETS.find(run.rules).rules, (one, other), run.seed)
     shortest = sorted(run.table("first"), key=lambda row: int(row["throws"]))
     for row in shortest[: min(AGAIN[name] for name in run.players)]:
         again = series.row(int(row["number"]), Tally())
@@ -106,7 +105,7 @@ def test_the_first_games_are_the_same_again(run: Run) -> None:
 
 @OF_TAFL
 def test_the_first_games_of_tafl_are_the_same_again(run: Run) -> None:
-    series = TaflSeries(find_tafl(run.rules), Strength(run.players[0]), run.seed)
+    series = TaflSeries(TAFL_SETS.find(run.rules), Strength(run.players[0]), run.seed)
     shortest = sorted(run.table("first"), key=lambda row: int(row["turns"]))
     for row in shortest[: AGAIN[run.players[0]] // 2 or 1]:
         again = series.row(int(row["number"]))
@@ -206,7 +205,7 @@ def test_entering_by_counting_all_rolls(waiting: int, closed: int) -> None:
 
 
 def test_the_pair_that_the_dice_alone_part() -> None:
-    assert list(differences(FRENCH, ROYAL)) == ["dice"]
+    assert list(RULE_SETS.differences(FRENCH, ROYAL)) == ["dice"]
 
 
 # By name, and claims.

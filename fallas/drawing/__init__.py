@@ -1,6 +1,6 @@
 """Positions as pictures (SVG strings) and in words. Standard library only.
 
-The names here are of the tables board; `fallas.drawing.tafl` draws the other game's.
+The names here are of the tables board; the module named after a game draws that game's.
 """
 
 from typing import Any

@@ -7,7 +7,7 @@ tables.
 >>> from pathlib import Path
 >>> chart = entering(Study(Path()))
 >>> chart.words[:56]
-'Failing to enter: one man waiting, a throw fails that ca'
+'Failing to enter: one man waiting, who can play no die f'
 """
 
 from fallas.plots.chart import Chart, Cloud, Curves, Points, Row, Stacks
@@ -24,7 +24,6 @@ from fallas.plots.games import (
 )
 from fallas.plots.mixtures import mixtures
 from fallas.plots.page import html
-from fallas.plots.tafl import tafl_lengths, tafl_winners
 from fallas.simulation.study import Study
 
 __all__ = [
@@ -48,8 +47,6 @@ __all__ = [
     "opening_turns",
     "race_lengths",
     "race_wins",
-    "tafl_lengths",
-    "tafl_winners",
     "when",
 ]
 

@@ -1,18 +1,14 @@
 """Charts of what is counted exactly: entering, the race, the opening, and two ways of throwing."""
 
 from fallas.plots.chart import Curves, Points, Row
-from fallas.plots.labels import DICE, called
+from fallas.plots.labels import called
 from fallas.simulation.compared import FILE as COMPARED
 from fallas.simulation.racing import RACES
 from fallas.simulation.study import Figure, Study, Unit
-from fallas.tables.rules import Failing
+from fallas.tables.rules import Dice, Failing
 from fallas.tables.witnesses import RULE_SETS
 
 CLOSED = (0, 1, 2, 3, 4, 5, 6)
-FAILING = {
-    Failing.NO_DIE: "a throw fails that can't be played at all",
-    Failing.SOME_DIE: "a throw fails of which one die can't be played",
-}
 _EARLY, _LATE = 0.005, 0.995
 """Between these chances a race is shown."""
 
@@ -23,14 +19,14 @@ def entering(study: Study, failing: Failing | str = Failing.NO_DIE, waiting: int
     """The chance to fail while men wait, by how many of the six points are closed."""
     rows = tuple(
         Row(
-            label,
+            str(dice.label),
             tuple(study.figure(f"enter {dice} {failing} {waiting} {at}") for at in CLOSED),
         )
-        for dice, label in DICE.items()
+        for dice in Dice
     )
     return Curves(
         name=f"entering-{failing}-{waiting}",
-        title=f"Failing to enter: {MEN[waiting]} waiting, {FAILING[Failing(failing)]}",
+        title=f"Failing to enter: {MEN[waiting]} waiting, {Failing(failing).label}",
         note="Exact: every throw counted by the engine, the closed points anywhere in the quarter.",
         first="Dice",
         rows=rows,
@@ -43,15 +39,15 @@ def entering(study: Study, failing: Failing | str = Failing.NO_DIE, waiting: int
 def dice_compared(study: Study, player: str, failing: Failing | str, entry: str) -> Points:
     """The mean chance that the next throw fails, in the same positions with other dice."""
     rows = tuple(
-        Row(label, (study.figure(f"compared {player} {dice} {failing} {entry}"),))
-        for dice, label in DICE.items()
+        Row(str(dice.label), (study.figure(f"compared {player} {dice} {failing} {entry}"),))
+        for dice in Dice
     )
     positions, games = (
         study.figure(f"compared {player} {each}") for each in ("positions", "games")
     )
     return Points(
         name=f"dice-{player}-{failing}-{entry}",
-        title=f"The same positions, other dice: {FAILING[Failing(failing)]}",
+        title=f"The same positions, other dice: {Failing(failing).label}",
         note=(
             f"All {positions.bare} positions of {games.bare} games by the rules of 1283, {player} "
             f"play; the chance is exact in each ({COMPARED})."

@@ -6,12 +6,12 @@ from fallas.plots.chart import Curves, Points, Row, Stacks
 from fallas.plots.labels import CHANGES, PLAYERS, called
 from fallas.plots.runs import note, points, stacks
 from fallas.simulation.study import Figure, Run, Study
-from fallas.tables.witnesses import RULE_SETS
+from fallas.tables.game import Ending
+from fallas.tables.witnesses import FOLIO, RULE_SETS
 
 ENDINGS = {
-    "borne-off": "borne off",
-    "failed-to-enter": "failed to enter",
-    "failed-on-board": "failed on the board",
+    str(ending): str(ending.label)
+    for ending in (Ending.BORNE_OFF, Ending.FAILED_TO_ENTER, Ending.FAILED_ON_BOARD)
 }
 EVERY = tuple(RULE_SETS)
 FAILING = tuple(name for name in RULE_SETS if name != "backgammon")
@@ -133,7 +133,8 @@ def _alike(study: Study, player: str, rules: Sequence[str]) -> list[Run]:
 
 
 def _changed(study: Study, player: str) -> list[Run]:
-    return _alike(study, player, ["folio", *(f"folio,{change}" for change in CHANGES)])
+    mixtures = (RULE_SETS.mixed(FOLIO, value).name for value in CHANGES)
+    return _alike(study, player, [FOLIO.name, *mixtures])
 
 
 def _what_is_changed(run: Run) -> str:

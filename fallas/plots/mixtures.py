@@ -6,35 +6,7 @@ from fallas.plots.chart import Cloud, Row
 from fallas.plots.labels import PLAYERS
 from fallas.simulation.mixed import VALUES
 from fallas.simulation.study import Study
-
-COLUMNS = {
-    "dice": "dice",
-    "triples": "three equal dice",
-    "failing": "on the board, fails who",
-    "blocked-entry": "a blocked entry",
-    "overshoot": "a larger die",
-}
-"""What a matter is called at the head of its column."""
-
-WORDS: Mapping[str, Mapping[str, str]] = {
-    "dice": {"three": "three", "two-lesser-twice": "two"},
-    "triples": {"played": "played", "thrown-again": "thrown again"},
-    "failing": {"no-die": "plays no die", "some-die": "leaves a die"},
-    "blocked-entry": {
-        "loses": "loses",
-        "loses-if-shut": "loses if all is shut",
-        "passes": "passes",
-    },
-    "overshoot": {"farthest": "farthest man", "free": "any man"},
-}
-"""What a value is called in a cell: short enough for a table of eight columns."""
-
-GROUPS = {
-    "loses": "a throw that cannot enter loses",
-    "loses-if-shut": "only a shut quarter loses",
-    "passes": "a blocked entry passes",
-}
-"""By blocked entry, the groups of the map."""
+from fallas.tables.rules import MATTERS
 
 NAMES = {
     "folio": "1283",
@@ -58,8 +30,8 @@ def mixtures(study: Study, player: str = "random") -> Cloud:
         figures = tuple(each.figures[name] for name in ("failed", "throws", "first-wins"))
         rows.append(Row(label, figures))
         values = dict(zip(VALUES, each.values, strict=True))
-        told.append(tuple(_said(matter, values) for matter in COLUMNS))
-        groups.append(GROUPS[values["blocked-entry"]])
+        told.append(tuple(_said(matter, values) for matter in VALUES))
+        groups.append(_said("blocked-entry", values))
     games = found[0].games
     return Cloud(
         name=f"mixtures-{player}",
@@ -68,7 +40,7 @@ def mixtures(study: Study, player: str = "random") -> Cloud:
         first="Mixture",
         rows=tuple(rows),
         measures=MEASURES,
-        columns=tuple(COLUMNS.values()),
+        columns=tuple(str(MATTERS[matter].heading) for matter in VALUES),
         told=tuple(told),
         groups=tuple(groups),
         named=tuple(row.label for row in rows if not row.label.startswith("no.")),
@@ -79,4 +51,4 @@ def _said(matter: str, values: Mapping[str, str]) -> str:
     """A value in words; of triples nothing where two dice are thrown."""
     if matter == "triples" and values["dice"] != "three":
         return "–"
-    return WORDS[matter][values[matter]]
+    return str(MATTERS[matter](values[matter]).label)

@@ -1,7 +1,7 @@
 """A chart as it stands in a page: the picture, what it shows in words, and its numbers."""
 
-import re
 from html import escape
+from xml.etree import ElementTree
 
 from fallas.drawing.palette import LIGHT, dark_rules
 from fallas.plots.chart import Chart
@@ -9,7 +9,7 @@ from fallas.plots.chart import Chart
 KIND = "fallas-chart"
 
 _NAMES = {colour: name for name, colour in reversed(LIGHT.items())}
-_COLOUR = re.compile("|".join(_NAMES))
+_SVG = "{http://www.w3.org/2000/svg}"
 
 STYLE = f"""
 .{KIND}{{margin:1.5rem 0;max-width:32rem}}
@@ -56,15 +56,67 @@ def picture(chart: Chart) -> str:
         from fallas.plots.drawing import svg
     except ImportError:
         return ""
-    written = svg(chart)
-    body = written[written.index("<svg") :].replace("xlink:href", "href")
-    body = re.sub(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', r'<svg viewBox="\1" @>', body, count=1)
-    body = re.sub(r"font-family: [^;\"]*;? ?", "", body)
-    body = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{chart.name}-", body)
-    body = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>", "", body, count=1, flags=re.DOTALL)
-    body = _COLOUR.sub(lambda found: f"var(--fallas-{_NAMES[found[0]]},{found[0]})", body)
-    words = escape(chart.words, quote=True)
-    return re.sub(r"\n\s*", " ", body.replace("@>", f'role="img" aria-label="{words}">', 1)).strip()
+    return ElementTree.tostring(_for_a_page(chart, svg(chart)), encoding="unicode")
+
+
+def _for_a_page(chart: Chart, written: str) -> ElementTree.Element:
+    """What matplotlib has drawn, as an element of a page of HTML."""
+    root = ElementTree.fromstring(written)
+    for parent in [*root.iter()]:
+        for child in [*parent.findall(f"{_SVG}defs")]:
+            if child.find(f"{_SVG}style") is not None:  # it would speak to the whole page
+                parent.remove(child)
+    for element in root.iter():
+        element.tag = _local(element.tag)
+        element.attrib = {
+            _local(name): _made_own(_local(name), value, chart.name)
+            for name, value in element.attrib.items()
+        }
+        element.text, element.tail = _unless_blank(element.text), _unless_blank(element.tail)
+    root.attrib = {
+        "viewBox": root.attrib["viewBox"],
+        "role": "img",
+        "aria-label": chart.words,
+    }
+    return root
+
+
+def _local(name: str) -> str:
+    """A name without its namespace: HTML knows those of SVG by themselves."""
+    return name.rpartition("}")[2]
+
+
+def _unless_blank(text: str | None) -> str | None:
+    return text if text and text.strip() else None
+
+
+def _made_own(name: str, value: str, chart: str) -> str:
+    """The value of an attribute: colours that follow the page, ids of the chart's own."""
+    match name:
+        case "id":
+            return f"{chart}-{value}"
+        case "href":
+            return f"#{chart}-{value.removeprefix('#')}"
+        case "clip-path":
+            return value.replace("url(#", f"url(#{chart}-")
+        case "style":
+            kept = (each for each in value.split("; ") if not each.startswith("font-family:"))
+            return "; ".join(_declared(each, chart) for each in kept)
+        case "fill" | "stroke":
+            return _coloured(value)
+        case _:
+            return " ".join(value.split())
+
+
+def _declared(declaration: str, chart: str) -> str:
+    """A declaration of a style."""
+    name, _, value = declaration.partition(": ")
+    return f"{name}: {_coloured(value)}".replace("url(#", f"url(#{chart}-")
+
+
+def _coloured(value: str) -> str:
+    """A colour of the book's, by its name with the colour by daylight to fall back on."""
+    return f"var(--fallas-{_NAMES[value]},{value})" if value in _NAMES else value
 
 
 def numbers(chart: Chart, *, opened: bool = False) -> str:

@@ -9,7 +9,7 @@ from fallas.tafl.witnesses import RULE_SETS
 SIDES = {"defenders": "the prince's side", "attackers": "the besiegers", "nobody": "nobody"}
 
 
-def tafl_winners(study: Study, player: str) -> Stacks:
+def winners(study: Study, player: str) -> Stacks:
     """Who wins under each rule set of tafl, both sides playing alike."""
     return stacks(
         _alike(study, player),
@@ -19,7 +19,7 @@ def tafl_winners(study: Study, player: str) -> Stacks:
     )
 
 
-def tafl_lengths(study: Study, player: str) -> Points:
+def lengths(study: Study, player: str) -> Points:
     """How many moves a game of tafl has under each rule set."""
     return points(
         _alike(study, player),

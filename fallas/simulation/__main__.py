@@ -17,7 +17,7 @@ from fallas.players import PLAYERS
 from fallas.simulation import command
 from fallas.simulation.chunks import CHUNK
 from fallas.simulation.tables import Results, simulate
-from fallas.tables.mixtures import find
+from fallas.tables.witnesses import RULE_SETS
 from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 30
@@ -27,7 +27,7 @@ FIRST = 30
 def _parsed(arguments: list[str] | None) -> Namespace:
     parser = Parser("python -m fallas.simulation", __doc__)
     told = "folio, or a mixture: folio,failing=some-die"
-    parser.add_argument("rules", type=read_by(find), help=told)
+    parser.add_argument("rules", type=read_by(RULE_SETS.find), help=told)
     parser.add_argument("players", nargs=2, choices=PLAYERS)
     command.add_options(parser, CHUNK)
     return parser.parse_args(arguments)

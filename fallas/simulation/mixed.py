@@ -22,10 +22,9 @@ from fallas.simulation.command import FEWEST, add_folder
 from fallas.simulation.intervals import Estimate, share
 from fallas.simulation.tables import Results, simulate, write_table
 from fallas.tables.game import Ending
-from fallas.tables.mixtures import mixed
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples
 from fallas.tables.ruleset import RuleSet
-from fallas.tables.witnesses import FOLIO
+from fallas.tables.witnesses import FOLIO, RULE_SETS
 from fallas.terminal import Parser, at_least, make_ready, refusing, whole
 
 FILE = "mixtures.csv"
@@ -71,7 +70,7 @@ def rules_of(values: tuple[StrEnum, ...]) -> RuleSet:
     >>> rules_of((Dice.TWO_LESSER_TWICE, Failing.SOME_DIE)).name
     'folio,dice=two-lesser-twice,failing=some-die'
     """
-    return mixed(FOLIO, *values)
+    return RULE_SETS.mixed(FOLIO, *values)
 
 
 def row(values: tuple[StrEnum, ...], player: str, results: Results) -> Row:

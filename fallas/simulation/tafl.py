@@ -19,10 +19,10 @@ from fallas.simulation.chunks import are_rows, run
 from fallas.simulation.intervals import Estimate, mean, share
 from fallas.simulation.tables import write_table
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import find
 from fallas.tafl.players import Strength, choose
 from fallas.tafl.position import Side
 from fallas.tafl.ruleset import RuleSet
+from fallas.tafl.witnesses import RULE_SETS
 from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 10
@@ -125,7 +125,7 @@ def write(series: TaflSeries, rows: list[TaflRow], folder: Path) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
     parser = Parser("python -m fallas.simulation.tafl", __doc__)
-    parser.add_argument("rules", type=read_by(find), help="tavlei, or a mixture of its own")
+    parser.add_argument("rules", type=read_by(RULE_SETS.find), help="tavlei, or a mixture")
     parser.add_argument("strength", choices=[str(each) for each in Strength])
     command.add_options(parser, CHUNK)
     options = parser.parse_args(arguments)

@@ -1,23 +1,31 @@
 """How a throw ends for him who threw it: the matters `failing` and `blocked-entry`."""
 
-from enum import StrEnum
-
+from fallas.messages import Labelled, message
 from fallas.tables.rules import BlockedEntry, Failing, Rules
 
 
-class Fate(StrEnum):
+class Fate(Labelled):
     """How a throw ends for him who threw it, whatever he plays."""
 
-    PLAYS_ALL = "plays-all"
+    PLAYS_ALL = "plays-all", message("plays every die")
     """Every die can be played, or the last man is borne off with dice left."""
-    PLAYS_PART = "plays-part"
+    PLAYS_PART = "plays-part", message("plays some dice")
     """Some dice cannot be played, and the rules let it pass."""
-    PASSES = "passes"
+    PASSES = "passes", message("passes")
     """No die can be played, and the rules let it pass."""
-    FAILS_ON_BOARD = "fails-on-board"
+    FAILS_ON_BOARD = "fails-on-board", message("fails on the board")
     """The faille: his men on the board cannot use the dice, and he loses."""
-    FAILS_TO_ENTER = "fails-to-enter"
+    FAILS_TO_ENTER = "fails-to-enter", message("fails to enter")
     """His waiting men cannot use the dice, and he loses."""
+
+    @property
+    def sign(self) -> str:
+        """How it is marked in a map of throws.
+
+        >>> Fate.PASSES.sign
+        '○'
+        """
+        return "●◐○✕⊗"[list(Fate).index(self)]
 
     @property
     def loses(self) -> bool:

@@ -3,10 +3,11 @@
 Who begins is not in the sources of fallas: whoever makes a game says it.
 """
 
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from fallas.history import History
+from fallas.messages import Labelled, message
 from fallas.tables.fates import Fate
 from fallas.tables.play import Play
 from fallas.tables.position import Position
@@ -15,14 +16,14 @@ from fallas.tables.track import Side
 from fallas.tables.turns import Turn
 
 
-class Ending(StrEnum):
+class Ending(Labelled):
     """What ends a game."""
 
-    BORNE_OFF = "borne-off"
+    BORNE_OFF = "borne-off", message("borne off")
     """One side has borne off all its men (74v.11)."""
-    FAILED_ON_BOARD = "failed-on-board"
+    FAILED_ON_BOARD = "failed-on-board", message("failed on the board")
     """One side failed with men on the board (74v.9)."""
-    FAILED_TO_ENTER = "failed-to-enter"
+    FAILED_TO_ENTER = "failed-to-enter", message("failed to enter")
     """One side failed with men waiting to enter (74v.8)."""
 
 
@@ -63,8 +64,7 @@ class Game:
     Attributes:
         ruleset: what it is played by.
         start: the position before the first turn.
-        turns: what was played.
-        comments: what was written at turns, by their index; -1 is the head of the record.
+        history: what was played, with the comments.
 
     Raises:
         InputError: if the start cannot be played (`Position.unplayable`).
@@ -72,8 +72,7 @@ class Game:
 
     ruleset: RuleSet
     start: Position
-    turns: tuple[Turn, ...] = ()
-    comments: tuple[tuple[int, str], ...] = ()
+    history: History[Turn] = field(default_factory=History)
 
     def __post_init__(self) -> None:
         self.start.check_playable()
@@ -82,6 +81,16 @@ class Game:
     def new(cls, ruleset: RuleSet, mover: Side = Side.WHITE) -> "Game":
         """A game from the rule set's own set-up."""
         return cls(ruleset, Position.start(ruleset.rules.setup, mover))
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """What was played."""
+        return self.history.turns
+
+    @property
+    def comments(self) -> tuple[tuple[int, str], ...]:
+        """What was written at turns, by their index; -1 is the head of the record."""
+        return self.history.comments
 
     @property
     def position(self) -> Position:
@@ -107,15 +116,12 @@ class Game:
         play = Play(self.position, turn.throw, self.ruleset)
         for step in turn.steps:
             play = play.step(step.source, step.die)
-        return replace(self, turns=(*self.turns, play.finish()))
+        return replace(self, history=self.history.add(play.finish()))
 
     def undo(self) -> "Game":
         """The game with one turn less, and what was said of it gone too."""
-        last = len(self.turns) - 1
-        kept = tuple((index, text) for index, text in self.comments if index < max(last, 0))
-        return replace(self, turns=self.turns[:-1], comments=kept)
+        return replace(self, history=self.history.undo())
 
     def comment(self, text: str) -> "Game":
         """The game with a comment on its last turn, or at its head if there is none yet."""
-        entry = (len(self.turns) - 1, " ".join(text.split()))
-        return replace(self, comments=(*self.comments, entry))
+        return replace(self, history=self.history.comment(text))

@@ -17,15 +17,16 @@ from collections.abc import Iterator
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError, check_length
+from fallas.history import History
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
 from fallas.tables.game import Game, Outcome, outcome_of
-from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 
 LONGEST_RECORD = 1_000_000
 """So many characters of a record are read; more is refused unread."""
@@ -37,7 +38,7 @@ LONGEST_LINE = 1_000
 def write_record(game: Game) -> str:
     """A game as text; `read_record` reads it back to the same game.
 
-    >>> from fallas.tables.witnesses import FOLIO
+    >>> from fallas.tables.witnesses import FOLIO, RULE_SETS
     >>> print(write_record(Game.new(FOLIO)), end="")
     rules: folio
     start: W24:2,6:13 B1:2,19:13 w
@@ -114,7 +115,7 @@ class _Reader:
             raise NotationError(self.text, at, message("all headers before the first turn"))
         if key == "rules":
             try:
-                self.ruleset = find(value)
+                self.ruleset = RULE_SETS.find(value)
             except InputError as error:
                 raise NotationError(
                     self.text, at, message("known rules ({error})", error=error.sentence)
@@ -182,7 +183,7 @@ class _Reader:
     def finish(self) -> Game:
         ruleset, position = self._begun(len(self.text))
         start = self.turns[0].before if self.turns else position
-        game = Game(ruleset, start, tuple(self.turns), tuple(self.comments))
+        game = Game(ruleset, start, History(tuple(self.turns), tuple(self.comments)))
         reached = str(game.outcome or "unfinished")
         if self.result and self.result[0] != reached:
             raise NotationError(

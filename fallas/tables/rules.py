@@ -1,85 +1,82 @@
 """The matters on which the witnesses differ, each one enum, and the record of one choice in each.
 
-A member is named as a source would put it; its docstring says the rule in words. Every field of
-`Rules` is read in exactly one module of the engine, which is named at the field.
+A member is named as a source would put it; its label says the rule in words, and its docstring
+what these leave open. Every field of `Rules` is read in exactly one module of the engine, which is
+named at the field.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from fallas.rulesets import Matters
+from fallas.messages import message
+from fallas.rulesets import Matter, Matters
 
 
-class Setup(StrEnum):
+class Setup(Matter, heading=message("How the men stand at the start")):
     """How the men stand before the first throw."""
 
-    FALLAS = "fallas"
+    FALLAS = "fallas", message("thirteen on the six-point, two on the ace-point across")
     """Thirteen on the six-point at home, two on the ace-point of the quarter across."""
-    BACKGAMMON = "backgammon"
+    BACKGAMMON = "backgammon", message("two, five, three and five, as in backgammon")
     """Two, five, three and five men, on one's own 24, 13, 8 and 6 points."""
 
 
-class Dice(StrEnum):
+class Dice(Matter, heading=message("What is thrown")):
     """What is thrown, and what there is to play from it."""
 
-    THREE = "three"
-    """Three dice are thrown and each is played once."""
-    TWO_LESSER_TWICE = "two-lesser-twice"
-    """Two dice are thrown and the smaller counts twice: 5-3 is played 5, 3, 3."""
-    TWO_DOUBLES_FOURFOLD = "two-doubles-fourfold"
-    """Two dice are thrown; two equal ones are played four times."""
+    THREE = "three", message("three dice")
+    """Each is played once."""
+    TWO_LESSER_TWICE = "two-lesser-twice", message("two dice, the smaller twice")
+    """5-3 is played 5, 3, 3."""
+    TWO_DOUBLES_FOURFOLD = "two-doubles-fourfold", message("two dice, doubles four times")
 
 
-class Triples(StrEnum):
+class Triples(Matter, heading=message("Three equal dice")):
     """What three equal dice are."""
 
-    PLAYED = "played"
-    """A throw like any other."""
-    THROWN_AGAIN = "thrown-again"
-    """No throw at all: the dice are cast again."""
+    PLAYED = "played", message("triples are played like any throw")
+    THROWN_AGAIN = "thrown-again", message("triples are thrown again")
+    """They are no throw at all."""
 
 
-class Failing(StrEnum):
+class Failing(Matter, heading=message("What fails on the board")):
     """What loses the game when men on the board cannot use the dice."""
 
-    NO_DIE = "no-die"
-    """He fails whose throw leaves him nothing at all to play."""
-    SOME_DIE = "some-die"
-    """He fails who cannot play every one of his dice, whatever order he tries."""
-    NEVER = "never"
-    """Nobody fails: what cannot be played is forgone."""
+    NO_DIE = "no-die", message("who can play no die fails")
+    SOME_DIE = "some-die", message("who cannot play every die fails")
+    """Whatever order is tried."""
+    NEVER = "never", message("nobody fails")
+    """What cannot be played is forgone."""
 
 
-class BlockedEntry(StrEnum):
+class BlockedEntry(Matter, heading=message("A waiting man cannot enter")):
     """What happens to a player whose waiting men cannot enter."""
 
-    LOSES = "loses"
+    LOSES = "loses", message("a throw that cannot enter loses")
     """Being stuck on the bar is judged like being stuck on the board."""
-    LOSES_IF_SHUT = "loses-if-shut"
-    """He loses when two or more enemy men hold every point of the quarter, whatever else fails.
+    LOSES_IF_SHUT = "loses-if-shut", message("only a shut quarter loses")
+    """It is shut when two or more enemy men hold every point of it, whatever else fails.
 
     While one of the six is open the rest of the turn is forgone.
     """
-    PASSES = "passes"
+    PASSES = "passes", message("a blocked entry only passes")
     """While a man waits nobody fails: the rest of the turn is forgone."""
 
 
-class Overshoot(StrEnum):
-    """Which man a die larger than his distance may bear off."""
+class Overshoot(Matter, heading=message("A die larger than the distance")):
+    """Which man a die larger than the man's distance may bear off."""
 
-    FARTHEST = "farthest"
+    FARTHEST = "farthest", message("a larger die bears off the farthest")
     """Only one from the farthest point that is still occupied."""
-    FREE = "free"
+    FREE = "free", message("a larger die may bear off any man")
     """Any man at home that the die carries past the last point."""
 
 
-class LoneDie(StrEnum):
+class LoneDie(Matter, heading=message("Only one of two dice can be played")):
     """Which die is played when two differ and only one of them can be."""
 
-    EITHER = "either"
-    """Whichever the player likes."""
-    LARGER = "larger"
-    """The larger, if it can be played."""
+    EITHER = "either", message("either die, as the player likes")
+    LARGER = "larger", message("the larger die, if it can be played")
 
 
 class Principle(StrEnum):
@@ -130,28 +127,11 @@ class Rules:
     """Read in `turns`."""
 
 
-_MATTERS = Matters(Rules)
+MATTERS: Matters[Rules] = Matters(Rules)
+"""The matters by the names that they have in texts and position strings.
 
-MATTERS: dict[str, type[StrEnum]] = _MATTERS.enums
-"""The enum of each matter by the name that it has in texts and position strings."""
-
-
-def matter_of(value: StrEnum) -> str:
-    """The name of the matter that a value belongs to.
-
-    Raises:
-        KeyError: if the value belongs to none.
-
-    >>> matter_of(BlockedEntry.PASSES)
-    'blocked-entry'
-    """
-    return _MATTERS.of(value)
-
-
-def with_value(rules: Rules, value: StrEnum) -> Rules:
-    """The same rules with another value in the value's own matter.
-
-    >>> with_value(Rules(), Overshoot.FREE).overshoot
-    <Overshoot.FREE: 'free'>
-    """
-    return _MATTERS.with_value(rules, value)
+>>> MATTERS.of(BlockedEntry.PASSES)
+'blocked-entry'
+>>> MATTERS.with_value(Rules(), Overshoot.FREE).overshoot
+<Overshoot.FREE: 'free'>
+"""

@@ -1,7 +1,7 @@
 """A rule set: what one witness says in every matter, and in which clauses."""
 
-from fallas.rulesets import AnyRuleSet, Matters
-from fallas.tables.rules import Rules
+from fallas.rulesets import AnyRuleSet
+from fallas.tables.rules import MATTERS, Rules
 
 
 class RuleSet(AnyRuleSet[Rules]):
@@ -12,4 +12,4 @@ class RuleSet(AnyRuleSet[Rules]):
     (<Overshoot.FREE: 'free'>, ('fr.27',))
     """
 
-    matters = Matters(Rules)
+    matters = MATTERS

@@ -15,16 +15,15 @@ from typing import NamedTuple
 
 from fallas.chance import Throw
 from fallas.errors import InputError, NotationError
-from fallas.lines import Line, named_in, plain
+from fallas.lines import Codec, Line, parse_link
 from fallas.messages import message
 from fallas.tables.dice import dice_to_play
-from fallas.tables.mixtures import find
 from fallas.tables.play import Play
 from fallas.tables.played import read_played, write_played
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.steps import Step
-from fallas.tables.witnesses import FOLIO
+from fallas.tables.witnesses import FOLIO, RULE_SETS
 
 VERSION = "fallas1"
 LONGEST = 400
@@ -122,12 +121,12 @@ class Situation:
 
     def _after(self, line: Line) -> "Situation":
         """The same with what the last field of a line says has been played."""
-        if len(line.fields) == 6:
+        if len(line.fields) == _PLAYED:
             return self
-        played, at = line.fields[6]
+        played, at = line.fields[_PLAYED]
         if self.play is None:
             raise NotationError(line.text, at, message("no moves, since there is no throw"))
-        with line.within(6):
+        with line.within(_PLAYED):
             return replace(self, steps=read_played(played, self.play).steps)
 
     @classmethod
@@ -163,21 +162,32 @@ class _Read(NamedTuple):
 
     @classmethod
     def of(cls, text: str, ruleset: RuleSet) -> "_Read":
-        named = named_in(text)
-        text = named.get("position", "")
-        if plain(text).lstrip()[:1] in {"W", "w"}:
-            rules, dice = named.get("rules"), named.get("throw", "-")
-            position = Position.parse(plain(text))
-            throw = None if dice == "-" else Throw.parse(dice)
-            return cls(position, throw, find(rules) if rules else ruleset, dice, 0)
-        line = Line.cut(text, VERSION, LONGEST)
-        if len(line.fields) > 3:  # what is wrong there is told before what is missing after it
-            with line.within(1):
-                position = Position.parse(line.upto(1, 4))
-        names = message("the version, White's men, Black's men, the mover, the throw and the rules")
-        line.has(6, names, more=1)
-        ruleset = line.rules(5, find)
-        dice, at = line.fields[4]
-        with line.within(4):
-            throw = None if dice == "-" else Throw.parse(dice)
-        return cls(position, throw, ruleset, line.text, at, line)
+        found = parse_link(text, CODEC)
+        line, ruleset = found.line, found.ruleset or ruleset
+        if line is None:
+            dice = found.named.get("throw", "-")
+            return cls(found.position, _throw(dice), ruleset, dice, 0)
+        dice, at = line.fields[_THROW]
+        with line.within(_THROW):
+            throw = _throw(dice)
+        return cls(found.position, throw, ruleset, line.text, at, line)
+
+
+def _throw(dice: str) -> Throw | None:
+    return None if dice == "-" else Throw.parse(dice)
+
+
+_THROW, _PLAYED = 4, 6
+"""The fields of the throw and of what has been played of it."""
+
+CODEC: Codec[Position, RuleSet] = Codec(
+    version=VERSION,
+    longest=LONGEST,
+    position=Position.parse,
+    is_position=lambda text: text[:1] in {"W", "w"},
+    fields=3,
+    between=1,
+    after=1,
+    names=message("the version, White's men, Black's men, the mover, the throw and the rules"),
+    find=RULE_SETS.find,
+)

@@ -9,7 +9,7 @@ edition notes there.
 
 from fallas.messages import message
 from fallas.provenance import Certainty, Reading
-from fallas.rulesets import Sense
+from fallas.rulesets import Mixtures, Sense
 from fallas.tables.rules import (
     BlockedEntry,
     Dice,
@@ -273,7 +273,19 @@ BACKGAMMON = RuleSet(
     },
 )
 
-RULE_SETS: dict[str, RuleSet] = {
-    each.name: each for each in (FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON)
-}
-"""The named rule sets, in the order in which the book shows them."""
+RULE_SETS: Mixtures[RuleSet] = Mixtures(FOLIO, FRENCH, RUSSIAN, ROYAL, BACKGAMMON)
+"""The named rule sets, in the order in which the book shows them.
+
+>>> from fallas.tables.rules import Failing, Overshoot
+>>> str(RULE_SETS.mixed(FOLIO, Failing.SOME_DIE, Overshoot.FARTHEST))
+'folio,failing=some-die'
+>>> RULE_SETS.find("folio,overshoot=free").rules.overshoot
+<Overshoot.FREE: 'free'>
+>>> list(RULE_SETS.differences(FOLIO, RUSSIAN))
+['triples', 'failing', 'blocked-entry']
+>>> [str(each) for each in RULE_SETS.agreeing(FRENCH.rules)]
+['french']
+"""
+
+READINGS: dict[str, RuleSet] = RULE_SETS.with_senses()
+"""The named rule sets, each followed by itself with an ambiguous clause read the other way."""

@@ -10,7 +10,6 @@ from fallas.tafl.board import CORNERS, EDGE, SIZE, SQUARES, THRONE, name_of, squ
 from fallas.tafl.captures import Between, Capture
 from fallas.tafl.endings import Ending, Outcome
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import differences, find, mixed
 from fallas.tafl.moves import Move, moves
 from fallas.tafl.notation import read_move, write_move
 from fallas.tafl.otn import read_rules, write_rules
@@ -73,3 +72,7 @@ __all__ = [
     "write_record",
     "write_rules",
 ]
+
+differences = RULE_SETS.differences
+find = RULE_SETS.find
+mixed = RULE_SETS.mixed

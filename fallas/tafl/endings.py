@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
+from fallas.messages import Labelled, message
 from fallas.tafl.board import EDGE, SIZE, WHOLE, Squares
 from fallas.tafl.ground import ground
 from fallas.tafl.moves import walk
@@ -14,19 +14,14 @@ TIMES = 3
 """How often a position has come when it counts as repeated."""
 
 
-class Ending(StrEnum):
+class Ending(Labelled):
     """What ends a game."""
 
-    PRINCE_TAKEN = "prince-taken"
-    """The prince has been taken."""
-    PRINCE_ESCAPED = "prince-escaped"
-    """The prince stands on an exit."""
-    ENCIRCLED = "encircled"
-    """A ring of attackers is closed about the prince and all his men."""
-    NO_MOVE = "no-move"
-    """The side to move cannot."""
-    REPETITION = "repetition"
-    """The position has come for the third time."""
+    PRINCE_TAKEN = "prince-taken", message("the prince is taken")
+    PRINCE_ESCAPED = "prince-escaped", message("the prince stands on an exit")
+    ENCIRCLED = "encircled", message("the prince and all his men are shut in")
+    NO_MOVE = "no-move", message("who is to move cannot")
+    REPETITION = "repetition", message("the position has come for the third time")
 
 
 RESTS_ON: dict[Ending, Principle | str] = {

@@ -1,8 +1,9 @@
 """A whole game: its turns, and how it ended."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from fallas.history import History
 from fallas.tafl.endings import Outcome, outcome_of, repeated
 from fallas.tafl.moves import Move
 from fallas.tafl.play import IllegalMoveError, Turn, play
@@ -18,8 +19,7 @@ class Game:
     Attributes:
         ruleset: what it is played by.
         start: the position before the first move.
-        turns: what was played.
-        comments: what was written at turns, by their index; -1 is the head of the record.
+        history: what was played, with the comments.
 
     >>> from fallas.tafl.board import square
     >>> from fallas.tafl.witnesses import TAVLEI
@@ -30,13 +30,22 @@ class Game:
 
     ruleset: RuleSet
     start: Position
-    turns: tuple[Turn, ...] = ()
-    comments: tuple[tuple[int, str], ...] = ()
+    history: History[Turn] = field(default_factory=History)
 
     @classmethod
     def new(cls, ruleset: RuleSet) -> "Game":
         """A game from the rule set's own layout."""
         return cls(ruleset, Position.start(ruleset.rules))
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """What was played."""
+        return self.history.turns
+
+    @property
+    def comments(self) -> tuple[tuple[int, str], ...]:
+        """What was written at turns, by their index; -1 is the head of the record."""
+        return self.history.comments
 
     @property
     def position(self) -> Position:
@@ -69,15 +78,13 @@ class Game:
         refused = self.refusal(move)
         if refused is not None:
             raise IllegalMoveError(refused)
-        return replace(self, turns=(*self.turns, play(self.position, move, self.ruleset)))
+        turn = play(self.position, move, self.ruleset)
+        return replace(self, history=self.history.add(turn))
 
     def undo(self) -> "Game":
         """The game with one move less, and what was said of it gone too."""
-        last = len(self.turns) - 1
-        kept = tuple((index, text) for index, text in self.comments if index < max(last, 0))
-        return replace(self, turns=self.turns[:-1], comments=kept)
+        return replace(self, history=self.history.undo())
 
     def comment(self, text: str) -> "Game":
         """The game with a comment on its last turn, or at its head if there is none yet."""
-        entry = (len(self.turns) - 1, " ".join(text.split()))
-        return replace(self, comments=(*self.comments, entry))
+        return replace(self, history=self.history.comment(text))

@@ -13,7 +13,6 @@ from typing import NoReturn
 
 from fallas.errors import NotationError, check_length
 from fallas.messages import Sentence, message
-from fallas.tafl.mixtures import MIXTURES
 from fallas.tafl.position import Position, Side
 from fallas.tafl.rules import (
     ArmedPrince,
@@ -30,7 +29,7 @@ from fallas.tafl.rules import (
     ThronePassing,
 )
 from fallas.tafl.ruleset import RuleSet
-from fallas.tafl.witnesses import TAVLEI
+from fallas.tafl.witnesses import RULE_SETS, TAVLEI
 
 LONGEST_RULES = 1_000
 """So many characters of a rules record are read."""
@@ -129,8 +128,8 @@ def read_rules(text: str) -> tuple[RuleSet, Position]:
     values = [_value(text, entries, name) for name in _CODES]
     values.append(_throne(text, entries))
     layout = next((each for each in Layout if _board(each) == start.board), Layout.CROSS)
-    ruleset = MIXTURES.mixed(TAVLEI, layout, *values)
-    ruleset = next(iter(MIXTURES.agreeing(ruleset.rules)), ruleset)
+    ruleset = RULE_SETS.mixed(TAVLEI, layout, *values)
+    ruleset = next(iter(RULE_SETS.agreeing(ruleset.rules)), ruleset)
     mover = Position.start(ruleset.rules).mover
     return ruleset, Position(start.attackers, start.defenders, start.prince, Side(mover))
 

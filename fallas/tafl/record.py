@@ -22,12 +22,12 @@ from dataclasses import replace
 from fallas.errors import InputError, NotationError, check_length
 from fallas.messages import message
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import find
 from fallas.tafl.notation import read_move, write_move
 from fallas.tafl.otn import read_rules, write_rules
 from fallas.tafl.play import IllegalMoveError
 from fallas.tafl.position import Position, Side
 from fallas.tafl.ruleset import RuleSet
+from fallas.tafl.witnesses import RULE_SETS
 
 LONGEST_RECORD = 200_000
 """So many characters of a record are read; more is refused unread."""
@@ -48,7 +48,7 @@ _WORD = re.compile(
 def write_record(game: Game) -> str:
     """A game as text; `read_record` reads it back to the same game.
 
-    >>> from fallas.tafl.witnesses import TAVLEI
+    >>> from fallas.tafl.witnesses import RULE_SETS, TAVLEI
     >>> print(write_record(Game.new(TAVLEI)).splitlines()[0])
     [variant:tavlei]
     """
@@ -169,7 +169,8 @@ class _Reader:
 
     def finish(self) -> Game:
         """The game with what is written at it."""
-        return replace(self.begun(len(self.text)), comments=tuple(self.comments))
+        game = self.begun(len(self.text))
+        return replace(game, history=replace(game.history, comments=tuple(self.comments)))
 
     @property
     def _last(self) -> int:
@@ -188,7 +189,7 @@ class _Reader:
         name, start = self.tags.get("variant", ("", 0))
         written = self._written_rules()
         try:
-            ruleset = find(name)
+            ruleset = RULE_SETS.find(name)
             position = Position.start(ruleset.rules)
         except InputError as error:
             if written is None:

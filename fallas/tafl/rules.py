@@ -1,128 +1,109 @@
 """The matters on which accounts of tavlei and its kin differ, and the record of one choice in each.
 
 Every field of `Rules` is read in one module of the engine, which is named at the field. A member's
-docstring says the rule in words; *enemy* and *man* are used as in the accounts, a man being any
-piece but the prince.
+label says the rule in words, and its docstring what these leave open; *enemy* and *man* are used as
+in the accounts, a man being any piece but the prince.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from fallas.rulesets import Matters
+from fallas.messages import message
+from fallas.rulesets import Matter, Matters
 
 
-class Layout(StrEnum):
+class Layout(Matter, heading=message("Where the pieces begin")):
     """Where the pieces stand before the first move."""
 
-    CROSS = "cross"
-    """The cross that Linnaeus drew: four attackers at each edge, two defenders on each arm."""
-    PAPILLON = "papillon"
-    """The defenders in a square about the prince; so named in OpenTafl."""
-    JARLSHOF = "jarlshof"
-    """The cross, its four foremost attackers set near the corners; so named in OpenTafl."""
+    CROSS = "cross", message("in a cross, two defenders on each arm")
+    """The cross that Linnaeus drew, with four attackers at each edge."""
+    PAPILLON = "papillon", message("the defenders in a square about the prince")
+    """So named in OpenTafl."""
+    JARLSHOF = "jarlshof", message("in a cross, the foremost attackers near the corners")
+    """So named in OpenTafl."""
 
 
-class FirstMove(StrEnum):
+class FirstMove(Matter, heading=message("Who begins")):
     """Who begins."""
 
-    ATTACKERS = "attackers"
-    """The attackers."""
-    DEFENDERS = "defenders"
-    """The prince's side."""
+    ATTACKERS = "attackers", message("the attackers begin")
+    DEFENDERS = "defenders", message("the prince's side begins")
 
 
-class Exits(StrEnum):
+class Exits(Matter, heading=message("The exits")):
     """Where the prince escapes."""
 
-    CORNERS = "corners"
-    """On the four corners, where nobody else may stand."""
-    EDGE = "edge"
-    """On any square of the edge, where everybody may stand."""
+    CORNERS = "corners", message("the four corners, closed to all others")
+    EDGE = "edge", message("every square of the edge, open to all")
 
 
-class ThroneEntry(StrEnum):
+class ThroneEntry(Matter, heading=message("Who may stop on the throne")):
     """Who may stop on the throne."""
 
-    PRINCE = "prince"
-    """The prince, as often as he likes."""
-    NOBODY = "nobody"
-    """Nobody, once the prince has left it."""
+    PRINCE = "prince", message("the prince may stop on the throne")
+    """As often as he likes."""
+    NOBODY = "nobody", message("nobody may, once the prince has left it")
 
 
-class ThronePassing(StrEnum):
+class ThronePassing(Matter, heading=message("Crossing the empty throne")):
     """Who may pass over the throne while it is empty."""
 
-    NOBODY = "nobody"
-    """Nobody."""
-    PRINCE = "prince"
-    """The prince alone."""
-    EVERYONE = "everyone"
-    """Every piece."""
+    NOBODY = "nobody", message("nobody may cross the throne")
+    PRINCE = "prince", message("the prince alone may cross the throne")
+    EVERYONE = "everyone", message("every piece may cross the throne")
 
 
-class HostileExit(StrEnum):
+class HostileExit(Matter, heading=message("An exit takes part in taking")):
     """For whom an empty exit stands in for one of two enemies."""
 
-    EVERYONE = "everyone"
-    """For every piece, the prince included."""
-    MEN = "men"
-    """For every piece but the prince."""
-    NOBODY = "nobody"
-    """For none."""
+    EVERYONE = "everyone", message("against every piece, the prince included")
+    MEN = "men", message("against every piece but the prince")
+    NOBODY = "nobody", message("no exit takes part")
 
 
-class HostileThrone(StrEnum):
+class HostileThrone(Matter, heading=message("The throne takes part in taking")):
     """For whom the throne stands in for one of two enemies."""
 
-    ATTACKERS_ALWAYS = "attackers-always"
-    """For an attacker always, for a defender when it is empty."""
-    WHEN_EMPTY = "when-empty"
-    """For every piece, when it is empty."""
-    BESIEGED = "besieged"
+    ATTACKERS_ALWAYS = (
+        "attackers-always",
+        message("against attackers always, against defenders when empty"),
+    )
+    WHEN_EMPTY = "when-empty", message("against every piece, when it is empty")
+    BESIEGED = "besieged", message("when empty, or against the last man in a siege")
     """For every piece when it is empty; with the prince on it, for the one defender beside him
     when attackers hold its other three sides."""
-    NOBODY = "nobody"
-    """For none."""
+    NOBODY = "nobody", message("the throne takes no part")
 
 
-class ArmedPrince(StrEnum):
+class ArmedPrince(Matter, heading=message("The prince takes part in taking")):
     """Whether the prince helps to take."""
 
-    ARMED = "armed"
-    """He can be one of two that take, like any man."""
-    UNARMED = "unarmed"
-    """He takes no part."""
+    ARMED = "armed", message("the prince helps to take, like any man")
+    UNARMED = "unarmed", message("the prince takes no part in taking")
 
 
-class PrinceCapture(StrEnum):
+class PrinceCapture(Matter, heading=message("How the prince is taken")):
     """How the prince is taken."""
 
-    BY_PLACE = "by-place"
-    """In the open like any man; on the throne by four; beside it by three, the throne between."""
-    FOUR = "four"
-    """By four wherever he is, the empty throne standing for one of them."""
-    TWO = "two"
-    """By two wherever he is, like any man."""
+    BY_PLACE = "by-place", message("like any man; on the throne by four, beside it by three")
+    """Beside it the throne stands between."""
+    FOUR = "four", message("by four everywhere, or by three and the empty throne")
+    TWO = "two", message("by two everywhere, like any man")
 
 
-class Encirclement(StrEnum):
+class Encirclement(Matter, heading=message("An unbroken ring about the prince and all his men")):
     """What an unbroken ring of attackers about the prince and all his men does."""
 
-    IGNORED = "ignored"
-    """Nothing: play goes on."""
-    LOSES = "loses"
-    """It loses the game for those who are shut in."""
+    IGNORED = "ignored", message("a ring does nothing, play goes on")
+    LOSES = "loses", message("those who are shut in have lost")
 
 
-class Repetition(StrEnum):
+class Repetition(Matter, heading=message("The same position for the third time")):
     """What it does that the same position comes a third time, with the same side to move."""
 
-    DRAW = "draw"
-    """Nobody wins."""
-    LOSES = "loses"
-    """He who brings it about loses."""
-    IGNORED = "ignored"
-    """Nothing: play goes on."""
+    DRAW = "draw", message("a third time is a draw")
+    LOSES = "loses", message("whoever brings it about a third time loses")
+    IGNORED = "ignored", message("repetition does nothing, play goes on")
 
 
 class Principle(StrEnum):
@@ -187,7 +168,5 @@ class Rules:
     """Read in `endings`."""
 
 
-MATTERS_OF_TAFL = Matters(Rules)
-
-MATTERS: dict[str, type[StrEnum]] = MATTERS_OF_TAFL.enums
-"""The enum of each matter by the name that it has in texts and position strings."""
+MATTERS: Matters[Rules] = Matters(Rules)
+"""The matters by the names that they have in texts and position strings."""

@@ -1,7 +1,7 @@
 """A rule set: what one account says in every matter, and in which clauses."""
 
 from fallas.rulesets import AnyRuleSet
-from fallas.tafl.rules import MATTERS_OF_TAFL, Rules
+from fallas.tafl.rules import MATTERS, Rules
 
 
 class RuleSet(AnyRuleSet[Rules]):
@@ -12,4 +12,4 @@ class RuleSet(AnyRuleSet[Rules]):
     (<Exits.EDGE: 'edge'>, ('linn.3', 'linn.5'))
     """
 
-    matters = MATTERS_OF_TAFL
+    matters = MATTERS

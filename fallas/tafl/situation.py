@@ -7,12 +7,11 @@ Mixed rules are written `tavlei,exits=edge`. In links an underscore stands for e
 
 from dataclasses import dataclass
 
-from fallas.lines import Line, named_in, plain
+from fallas.lines import Codec, parse_link
 from fallas.messages import message
-from fallas.tafl.mixtures import find
 from fallas.tafl.position import Position
 from fallas.tafl.ruleset import RuleSet
-from fallas.tafl.witnesses import TAVLEI
+from fallas.tafl.witnesses import RULE_SETS, TAVLEI
 
 VERSION = "tavlei1"
 LONGEST = 500
@@ -55,14 +54,16 @@ class Situation:
         >>> Situation.parse("tavlei1_/9/9/9/9/4K4/9/9/9/9/_d_linnaeus").ruleset.name
         'linnaeus'
         """
-        named = named_in(text)
-        text = named.get("position", "")
-        if "/" in plain(text).lstrip().partition(" ")[0]:
-            rules = named.get("rules")
-            return cls(Position.parse(plain(text).strip()), find(rules) if rules else ruleset)
-        line = Line.cut(text, VERSION, LONGEST)
-        if len(line.fields) > 2:  # what is wrong there is told before what is missing after it
-            with line.within(1):
-                position = Position.parse(line.upto(1, 3))
-        line.has(4, message("the version, the board, the side to move and the rules"))
-        return cls(position, line.rules(3, find))
+        found = parse_link(text, CODEC)
+        return cls(found.position, found.ruleset or ruleset)
+
+
+CODEC: Codec[Position, RuleSet] = Codec(
+    version=VERSION,
+    longest=LONGEST,
+    position=Position.parse,
+    is_position=lambda text: "/" in text.partition(" ")[0],
+    fields=2,
+    names=message("the version, the board, the side to move and the rules"),
+    find=RULE_SETS.find,
+)

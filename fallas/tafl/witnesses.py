@@ -11,6 +11,7 @@ The English of Linnaeus's laws that was printed in 1811 leaves out that two can 
 
 from fallas.messages import message
 from fallas.provenance import Certainty, Reading
+from fallas.rulesets import Mixtures
 from fallas.tafl.rules import (
     ArmedPrince,
     Encirclement,
@@ -243,5 +244,13 @@ TABLUT = RuleSet(
     | {Principle.NO_MOVE: ("tablut.silent.no-move-left",)},
 )
 
-RULE_SETS: dict[str, RuleSet] = {each.name: each for each in (TAVLEI, LINNAEUS, TABLUT)}
-"""The named rule sets, in the order in which they are told."""
+RULE_SETS: Mixtures[RuleSet] = Mixtures(TAVLEI, LINNAEUS, TABLUT)
+"""The named rule sets, in the order in which they are told.
+
+>>> str(RULE_SETS.mixed(TAVLEI, Exits.EDGE))
+'tavlei,exits=edge'
+>>> RULE_SETS.find("tavlei,throne-passing=prince").rules.throne_passing
+<ThronePassing.PRINCE: 'prince'>
+>>> list(RULE_SETS.differences(LINNAEUS, TABLUT))
+['throne-passing', 'hostile-throne', 'encirclement']
+"""

@@ -12,16 +12,11 @@ __all__ = ["Board", "Explorer", "TaflBoard"]
 
 def __getattr__(name: str) -> Any:
     """Load a widget on first use, so that the rest can be used without anywidget."""
-    if name == "Board":
-        from fallas.widgets.tables.board import Board
+    if name.startswith("_"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from fallas.widgets.session.spec import widget
 
-        return Board
-    if name == "Explorer":
-        from fallas.widgets.explorer.widget import Explorer
-
-        return Explorer
-    if name == "TaflBoard":
-        from fallas.widgets.tafl.board import TaflBoard
-
-        return TaflBoard
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return widget(name)
+    except KeyError:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from fallas.players import PLAYERS
 from fallas.simulation import Results, share, simulate
-from fallas.tables.mixtures import find
+from fallas.tables.witnesses import RULE_SETS
 
 FIELDS = ("rules", "player", "opponent", "seat", "games", "wins", "share", "low", "high", "seed")
 
@@ -36,7 +36,12 @@ def rows(results: Results) -> list[tuple[object, ...]]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.match")
     parser.add_argument("players", nargs=2, choices=PLAYERS)
-    parser.add_argument("--rules", nargs="+", type=find, default=[find("folio"), find("russian")])
+    parser.add_argument(
+        "--rules",
+        nargs="+",
+        type=RULE_SETS.find,
+        default=[RULE_SETS.find("folio"), RULE_SETS.find("russian")],
+    )
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1283)
     parser.add_argument("--workers", type=int)

@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import find
 from fallas.tafl.players import Strength, choose
 from fallas.tafl.position import Side
+from fallas.tafl.witnesses import RULE_SETS
 
 MOST_TURNS = 400
 """A game that is longer counts as not won."""
@@ -33,7 +33,7 @@ class Match(NamedTuple):
 
 def game_of(rules: str, strong: Side, strength: Strength, seed: int) -> tuple[Game, float]:
     """One game against the random player, and the seconds of the slowest answer."""
-    game, slowest = Game.new(find(rules)), 0.0
+    game, slowest = Game.new(RULE_SETS.find(rules)), 0.0
     while game.outcome is None and len(game.turns) < MOST_TURNS:
         begun = perf_counter()
         player = strength if game.position.mover is strong else Strength.RANDOM

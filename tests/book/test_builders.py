@@ -77,7 +77,7 @@ def a_page_with_cells() -> str:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Builds a small book with all that draws boards; each builder once."""
-    quoted = "".join(directive("witness", name) for name in texts.WITNESSES)
+    quoted = "".join(directive("witness", name) for name in texts.witnesses())
     quoted += directive("silences")
     pages = {
         "index": f"Here {{clause}}`74v.8`.\n\n{directive('clauses', '74v.8 74v.8')}{ENTRIES}",

@@ -5,18 +5,17 @@ from typing import Any
 import pytest
 from fallas_book import texts
 from fallas_book.scenarios.core.scenario import AnyScenario
-from fallas_book.scenarios.tables.scenario import for_clause, scenarios
-from fallas_book.scenarios.tafl import scenario as tafl_scenarios
+from fallas_book.scenarios.core.spec import every_scenario, for_clause
 from fallas_book.texts.schema import Certainty as Sureness
 from fallas_book.texts.schema import Clause, Kind, Silence
 
 from fallas import RULE_SETS, Certainty, Reading, RuleSet, tafl
 from fallas.rulesets import AnyRuleSet
-from fallas.tables.rules import MATTERS, Principle, matter_of
+from fallas.tables.rules import MATTERS, Principle
 
 RULES = [clause for clause in texts.clauses().values() if clause.kind is Kind.RULE]
 READINGS = [
-    pytest.param(ruleset, reading, id=f"{ruleset}-{matter_of(reading.value)}")
+    pytest.param(ruleset, reading, id=f"{ruleset}-{MATTERS.of(reading.value)}")
     for ruleset in RULE_SETS.values()
     for reading in ruleset.readings
 ]
@@ -31,7 +30,7 @@ GROUNDS = [
 
 
 def shown_at(key: str) -> list[AnyScenario]:
-    return [*for_clause(key), *tafl_scenarios.for_clause(key)]
+    return [*for_clause(key)]
 
 
 @pytest.mark.parametrize("clause", RULES, ids=lambda clause: clause.id)
@@ -44,7 +43,7 @@ def test_a_rule_has_a_scenario_under_its_witness_s_rules_or_a_reason(clause: Cla
 
 
 def test_scenarios_show_rules() -> None:
-    every: list[AnyScenario] = [*scenarios().values(), *tafl_scenarios.scenarios().values()]
+    every: list[AnyScenario] = [*every_scenario().values()]
     for scenario in every:
         for key in scenario.clauses:
             found = texts.find(key)
@@ -56,7 +55,8 @@ def test_scenarios_show_rules() -> None:
 )
 def test_what_a_clause_says_is_read_or_disputed(clause: Clause) -> None:
     """A value that no reading of its witness takes is ambiguous or contradicted in the texts."""
-    ruleset: AnyRuleSet[Any] = (RULE_SETS | tafl.RULE_SETS)[clause.witness]
+    sets: dict[str, AnyRuleSet[Any]] = {**RULE_SETS, **tafl.RULE_SETS}
+    ruleset = sets[clause.witness]
     for matter, value in clause.says.items():
         reading = ruleset.reading(matter)
         is_read = clause.id in reading.clauses and reading.value == value
@@ -82,7 +82,7 @@ def test_a_reading_takes_the_value_that_its_clauses_say(
     ruleset: RuleSet,
     reading: Reading,  # type: ignore[type-arg]
 ) -> None:
-    matter = matter_of(reading.value)
+    matter = MATTERS.of(reading.value)
     cited = [texts.find(key) for key in reading.clauses]
     if isinstance(cited[0], Silence):
         silence, *others = cited[0], *cited[1:]
@@ -101,7 +101,7 @@ def test_a_reading_is_as_sure_as_its_weightiest_clause(
     reading: Reading,  # type: ignore[type-arg]
 ) -> None:
     first = texts.find(reading.clauses[0])
-    matter = matter_of(reading.value)
+    matter = MATTERS.of(reading.value)
     if isinstance(first, Clause) and matter in first.says:
         assert reading.certainty == str(first.certainty)
     else:  # silent, or known only by report

@@ -3,7 +3,7 @@
 import io
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,9 @@ from fallas_book.directives.tables.endings import ENDINGS
 from fallas_book.directives.tafl import endings as tafl_endings
 from fallas_book.nodes.html import LANGUAGES
 from fallas_book.references.clauses import anchor
+from fallas_book.scenarios.core.spec import for_matter
 from fallas_book.scenarios.tables import checks
-from fallas_book.scenarios.tables.scenario import for_matter, scenarios
+from fallas_book.scenarios.tables.scenario import Scenario, scenarios
 from fallas_book.scenarios.tafl.scenario import Came
 from fallas_book.scenarios.tafl.scenario import scenarios as tafl_scenarios
 from fallas_book.texts.leaves import leaves
@@ -95,7 +96,7 @@ CITING = "Here {clause}`74v.8`, there {clause}`no die <74v.9>`, and {clause}`fol
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """Every directive once, every witness on a page of its own."""
-    pages = {f"sources/{name}": directive("witness", name) for name in texts.WITNESSES}
+    pages = {f"sources/{name}": directive("witness", name) for name in texts.witnesses()}
     pages["sources/folio"] += directive("folio-page", "74v", facing="75r")
     for name in ("french", "tavlei"):
         pages[f"sources/{name}"] = directive("witness", name, run="")
@@ -155,7 +156,7 @@ def cited(part: Tag) -> list[str]:
 
 
 def test_every_clause_has_its_place_and_its_words_in_its_language(book: Built) -> None:
-    pages = {name: book.page(f"sources/{name}") for name in texts.WITNESSES}
+    pages = {name: book.page(f"sources/{name}") for name in texts.witnesses()}
     for clause in texts.clauses().values():
         part = box(pages[clause.witness], clause.id)
         own = part.select_one(".fallas-words")
@@ -223,7 +224,7 @@ def test_columns_are_offered_once_and_two_of_them_shown(book: Built) -> None:
 
 def test_the_style_sheet_obeys_every_column() -> None:
     style = (EXTENSIONS / "fallas_book/web/css/edition.css").read_text("utf-8")
-    columns = {"original", "en", "es", "fr", "ru"} | {f"witness-{n}" for n in texts.WITNESSES}
+    columns = {"original", "en", "es", "fr", "ru"} | {f"witness-{n}" for n in texts.witnesses()}
     assert set(LANGUAGES) - {"osp", "la"} <= columns
     for column in columns:
         assert f'[value="{column}"]:not(:checked)) [data-column="{column}"]' in style
@@ -304,12 +305,11 @@ def test_every_run_clause_has_its_boards_folded_beside_it(book: Built) -> None:
 def test_the_build_complains_where_the_engine_disagrees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import fallas_book.scenarios.tables.checks
+    from fallas_book.scenarios.tables import spec
 
     key = next(iter(scenarios()))
-    monkeypatch.setattr(
-        fallas_book.scenarios.tables.checks, "check", lambda each: ["men: expected 15, found 14"]
-    )
+    found = replace(spec.GAME, check=lambda each: ["men: expected 15, found 14"])
+    monkeypatch.setattr(spec, "GAME", found)
     said = build(tmp_path, {"index": directive("scenario", key)}).warnings
     assert f"the engine disagrees with {key}: men: expected 15, found 14" in said
 
@@ -356,7 +356,7 @@ def test_both_senses_of_the_folio_stand_in_the_concordance_and_beside_who_differ
     table = one(book.page("compared"), ".fallas-concordance").get_text(" ")
     assert values["loses"] in table
     assert f"Or: {values['loses-if-shut']}" in table
-    assert "In the other sense: 6-5-4: the turn passes, nothing is lost" in table
+    assert f"In the other sense: 6-5-4: {ENDINGS['passes']}" in table
     french = book.page("sources/french").get_text(" ")
     assert f"(in another sense: {values['loses-if-shut']})" in french
 
@@ -395,10 +395,11 @@ def test_all_that_moves_come_to_has_its_words() -> None:
 
 def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> None:
     rows = book.page("compared").select(".fallas-concordance tr:has(.fallas-run-row)")
-    compared = [scenario for matter in MATTERS for scenario in for_matter(matter)]
+    compared = [scenario for matter in MATTERS for scenario in for_matter("tables", matter)]
     assert len(rows) == len(compared) > 0
     for scenario, row in zip(compared, rows, strict=True):
         for ruleset, cell in zip(RULE_SETS.values(), row.select("td"), strict=True):
+            assert isinstance(scenario, Scenario)
             ending = checks.ending(scenario, ruleset).ending
             assert ENDINGS[str(ending)] in cell.get_text(), (scenario.id, ruleset.name)
 

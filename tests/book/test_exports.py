@@ -35,7 +35,7 @@ def tei_all() -> etree.RelaxNG:
     return etree.RelaxNG(etree.parse(Path(found.submodule_search_locations[0]) / "tei_all.rng"))
 
 
-@pytest.mark.parametrize("name", texts.WITNESSES)
+@pytest.mark.parametrize("name", texts.witnesses())
 def test_each_witness_is_valid_tei(name: str, tei_all: etree.RelaxNG) -> None:
     assert tei.problems(tei.written(texts.witness(name), "0.1.0"), tei_all) == []
 
@@ -45,7 +45,7 @@ def test_the_schema_refuses_what_is_no_tei(tei_all: etree.RelaxNG) -> None:
     assert tei.problems(spoilt.replace(b"</ex>", b"</exp>", 1), tei_all)
 
 
-@pytest.mark.parametrize("name", texts.WITNESSES)
+@pytest.mark.parametrize("name", texts.witnesses())
 def test_every_clause_and_silence_has_its_anchor_as_identifier(name: str) -> None:
     witness = texts.witness(name)
     found = [each.get(ID) for each in file_of(name).iter() if each.get(ID)]
@@ -55,7 +55,7 @@ def test_every_clause_and_silence_has_its_anchor_as_identifier(name: str) -> Non
     assert wanted <= set(found)
 
 
-@pytest.mark.parametrize("name", texts.WITNESSES)
+@pytest.mark.parametrize("name", texts.witnesses())
 def test_every_pointer_within_a_file_leads_somewhere(name: str) -> None:
     root = file_of(name)
     ids = {each.get(ID) for each in root.iter()}

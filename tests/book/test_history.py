@@ -183,7 +183,7 @@ def test_text_and_marks_can_be_seen_by_day_and_by_night(dark: bool) -> None:
 PAGES = {
     "index": "Here.\n\n```{toctree}\ntime\nworks\ncited\n```\n",
     "time": directive("timeline") + directive("places-map"),
-    "cited": "".join(directive("witness", name) for name in texts.WITNESSES)
+    "cited": "".join(directive("witness", name) for name in texts.witnesses())
     + directive("silences"),
     **WORKS,
 }  # fmt: skip

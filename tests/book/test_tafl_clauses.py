@@ -9,14 +9,13 @@ from fallas_book.texts.schema import Clause, Silence
 
 from fallas import Certainty, Reading
 from fallas.tafl import MATTERS, RULE_SETS, Principle, RuleSet
-from fallas.tafl.rules import MATTERS_OF_TAFL
 
 READINGS = [(ruleset, reading) for ruleset in RULE_SETS.values() for reading in ruleset.readings]
 
 
 def named(each: object) -> str:
     """What stands for a rule set, or for a reading of one, in the name of a test."""
-    return MATTERS_OF_TAFL.of(each.value) if isinstance(each, Reading) else str(each)
+    return MATTERS.of(each.value) if isinstance(each, Reading) else str(each)
 
 
 GROUNDS = [(ruleset, principle) for ruleset in RULE_SETS.values() for principle in ruleset.grounds]
@@ -63,7 +62,7 @@ def test_a_reading_cites_its_own_witness_or_a_work(
 def test_a_reading_takes_the_value_that_its_clauses_say(
     ruleset: RuleSet, reading: Reading[StrEnum]
 ) -> None:
-    matter = MATTERS_OF_TAFL.of(reading.value)
+    matter = MATTERS.of(reading.value)
     found = cited(reading.clauses)
     said = [each.says[matter] for each in found if isinstance(each, Clause) and matter in each.says]
     first = found[0]

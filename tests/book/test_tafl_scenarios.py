@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import yaml
 from fallas_book import texts
+from fallas_book.scenarios.core.spec import for_matter
 from fallas_book.scenarios.tafl.checks import check, ending
-from fallas_book.scenarios.tafl.scenario import TaflScenario, for_matter, scenarios
+from fallas_book.scenarios.tafl.scenario import TaflScenario, scenarios
 
 from fallas.tafl import MATTERS, RULE_SETS, Between, Ending, Reason, mixed
 
@@ -51,10 +52,11 @@ def test_every_reason_capture_and_ending_is_shown_but_plain_facts_of_the_board()
 def test_where_the_rule_sets_differ_a_scenario_shows_it(matter: str) -> None:
     values = {ruleset.reading(matter).value for ruleset in RULE_SETS.values()}
     if len(values) == 1:
-        assert for_matter(matter) == ()
+        assert for_matter("tafl", matter) == ()
         return
-    assert for_matter(matter)
-    for scenario in for_matter(matter):
+    assert for_matter("tafl", matter)
+    for scenario in for_matter("tafl", matter):
+        assert isinstance(scenario, TaflScenario)
         assert len(set(scenario.endings.values())) > 1, scenario.id
 
 

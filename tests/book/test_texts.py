@@ -15,9 +15,9 @@ from fallas_book.texts.schema import Certainty as Sureness
 from fallas_book.texts.schema import Clause, Kind
 from fallas_book.texts.transcription import Word, words
 
-from fallas import Certainty, tafl
+from fallas import Certainty
+from fallas.games import GAMES
 from fallas.provenance import of_another_game
-from fallas.tables.rules import MATTERS
 
 ACCOUNTS = {
     "french": 37,
@@ -154,15 +154,13 @@ def test_the_clauses_of_an_account_are_numbered_in_its_order(name: str, count: i
     assert [c.id for c in witness.clauses] == [f"{prefix}.{n}" for n in range(1, count + 1)]
 
 
-def test_the_disputed_values_are_those_of_the_engine() -> None:
-    ours = {m.id: list(m.values) for m in texts.matters().values() if m.group == "disputed"}
-    assert ours == {name: [str(v) for v in values] for name, values in MATTERS.items()}
-
-
-def test_the_values_of_tafl_are_those_of_its_engine() -> None:
-    ours = {m.id: list(m.values) for m in texts.matters().values() if m.group == "tafl"}
-    theirs = {name: [str(v) for v in values] for name, values in tafl.MATTERS.items()}
-    assert {name: values for name, values in ours.items() if values} == theirs
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_disputed_has_the_engine_s_values_and_their_labels(game: str) -> None:
+    found = {m.id: m.values for m in texts.matters().values() if m.group == game and m.values}
+    assert found == {
+        name: {str(value): str(value.label) for value in matter}
+        for name, matter in GAMES[game].matters.items()
+    }
 
 
 def test_the_laws_of_linnaeus_are_fourteen_after_the_numbers_of_his_drawing() -> None:
@@ -176,7 +174,7 @@ def test_a_rule_speaks_to_a_matter_of_its_game() -> None:
         assert (
             texts.matters()[clause.matter].group
             in {
-                "tables": {"disputed", "common"},
+                "tables": {"tables", "common"},
                 "tafl": {"tafl", "common"},
             }[game]
         ), clause.id

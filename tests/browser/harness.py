@@ -5,6 +5,7 @@ A test module that uses the fixture `fresh` takes it up from here by name.
 
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +15,8 @@ from fallas.widgets.assets import bundle, css
 from fallas.widgets.tables.answer import answer
 
 HOME = "http://boards.example/"
-TRAITS = ("story", "index", "title", "look", "lang", "start", "document", "scene", "goal", "linked")
-BY_ENTRY = {
-    "tables": TRAITS,
-    "explorer": (*TRAITS, "kept"),
-    "tafl": (*(name for name in TRAITS if name != "look"), "opponent"),
-}
-"""The traits of each kind of board, by its front end."""
+JUPYTERS = {"layout", "tabbable", "tooltip"}
+"""The traits of a board that only Jupyter has a use for."""
 
 PAGE = """<!doctype html>
 <html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
@@ -81,24 +77,31 @@ def show(
     theme: str = "light",
     fragment: str = "",
     engine: Callable[[dict[str, Any], dict[str, Any]], Any] = answer,
-    entry: str = "tables",
+    entry: str | Path = "tables",
 ) -> None:
     """Open a page with some boards.
 
     Args:
         page: one without another page's routes.
-        boards: `Board` widgets, or `Explorer` or `TaflBoard` widgets if `entry` is theirs.
+        boards: widgets of the kind that `entry` shows.
         lang: of the page.
         theme: of the page, light or dark.
         fragment: of its address, with the sign.
         engine: what answers a document and a command.
-        entry: the front end, `tables`, `explorer` or `tafl`.
+        entry: the front end, by its folder or its file.
     """
 
     def asked(content: dict[str, Any]) -> dict[str, Any]:
         return {"answer": engine(content["document"], content["command"])}
 
-    states = [{name: getattr(board, name) for name in BY_ENTRY[entry]} for board in boards]
+    states = [
+        {
+            name: getattr(board, name)
+            for name in board.trait_names(sync=True)
+            if not name.startswith("_") and name not in JUPYTERS
+        }
+        for board in boards
+    ]
     html = PAGE.format(
         lang=lang,
         theme=theme,
@@ -110,7 +113,8 @@ def show(
     page.route(
         f"{HOME}board.mjs",
         lambda route: route.fulfill(
-            body=bundle.module(f"{entry}/entry"), content_type="text/javascript"
+            body=bundle.module(f"{entry}/entry" if isinstance(entry, str) else entry),
+            content_type="text/javascript",
         ),
     )
     page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))

@@ -251,6 +251,7 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "pip install -e .": installs,
     "pip install -e '.[book]'": installs,
     "fallas turns 6-5-3 start": runs,
+    "fallas turns --rules linnaeus": runs,
     'fallas map "Wbar:1,13:2,6:12 B19:5,20:5,21:3,1:2 w" --rules folio': runs,
     "python -m tests.perft_files": is_a_module,
     "python -m fallas.simulation": explains_itself,

@@ -283,9 +283,9 @@ class TestRules:
     def test_a_mixture_is_made_and_the_witness_named(self, fresh) -> None:
         explorer = show(fresh(), BUSY)
         part = tab(explorer, "Rules")
-        part.get_by_label("Who fails").select_option("some-die")
+        part.get_by_label("What fails on the board").select_option("some-die")
         expect(part).to_contain_text(
-            "has: Libro de los juegos, 1283, but: Who fails – who cannot play every die."
+            "has: Libro de los juegos, 1283, but: who cannot play every die fails."
         )
         part.get_by_label("Too large a die").select_option("free")
         expect(part).to_contain_text("agree with: French account")

@@ -17,7 +17,7 @@ from matplotlib.textpath import TextToPath
 
 from fallas import plots
 from fallas.drawing.palette import LIGHT
-from fallas.plots import Chart, Cloud, Curves, Points, Row, Stacks, drawing, page
+from fallas.plots import Chart, Cloud, Curves, Points, Row, Stacks, drawing, page, tafl
 from fallas.simulation.study import Figure, MissingError, Study, Unit
 from fallas.tables.witnesses import RULE_SETS
 from tests.conftest import ROOT
@@ -111,8 +111,8 @@ def of_the_book() -> Iterator[Chart]:
             yield chart(STUDY, player)
         if player != "strong":
             yield plots.mixtures(STUDY, player)
-        yield plots.tafl_winners(STUDY, player)
-        yield plots.tafl_lengths(STUDY, player)
+        yield tafl.winners(STUDY, player)
+        yield tafl.lengths(STUDY, player)
 
 
 EVERY = pytest.mark.parametrize(

@@ -143,11 +143,7 @@ def test_the_dialogue_at_tavlei_says_something_of_everything() -> None:
 
 
 def test_no_dataclass_of_the_engine_is_compiled_in_the_page(run: Run) -> None:
-    modules = [
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        for name in packing.sources()
-        if name.startswith("fallas/widgets/")
-    ]
+    modules = [*packing.widgets()]
     code = f"""
 from importlib import import_module
 import page_kernel

@@ -4,7 +4,6 @@ import pytest
 
 from fallas.chance import Throw
 from fallas.tables.fates import Fate
-from fallas.tables.mixtures import find, mixed
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
@@ -13,7 +12,7 @@ from fallas.tables.rules import Failing
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
 from fallas.tables.turns import Turns, turns
-from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, ROYAL, RUSSIAN
+from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, ROYAL, RULE_SETS, RUSSIAN
 
 
 def found(board: str, dice: str, ruleset: RuleSet) -> Turns:
@@ -37,7 +36,7 @@ def refusal(of: Play, source: int, die: int) -> Refusal:
     return refused
 
 
-SHUT_ALONE = find("folio,blocked-entry=loses-if-shut")
+SHUT_ALONE = RULE_SETS.find("folio,blocked-entry=loses-if-shut")
 """The page of 1283 with 74v.8 meant of a shut quarter."""
 
 # Two white men wait; of 6, 5, 4 only the 4 finds a point (21) that Black does not block.
@@ -87,7 +86,7 @@ class TestBlockedEntry:
 
     def test_folio_72v_2_no_point_left_loses_in_both_senses(self) -> None:
         barata = "Wbar:1,13:2,6:12 B19:2,20:2,21:2,22:2,23:2,24:5 w"
-        for ruleset in (FOLIO, SHUT_ALONE, mixed(SHUT_ALONE, Failing.NEVER)):
+        for ruleset in (FOLIO, SHUT_ALONE, RULE_SETS.mixed(SHUT_ALONE, Failing.NEVER)):
             assert found(barata, "654", ruleset).fate is Fate.FAILS_TO_ENTER, ruleset
 
     def test_one_man_alone_holds_no_point(self) -> None:
@@ -248,7 +247,7 @@ class TestTheFaille:
         assert found(self.PART, "653", FRENCH).fate is Fate.FAILS_ON_BOARD
 
     def test_this_matter_alone_turns_the_throw_into_a_loss(self) -> None:
-        stricter = mixed(FOLIO, Failing.SOME_DIE)
+        stricter = RULE_SETS.mixed(FOLIO, Failing.SOME_DIE)
         assert found(self.PART, "653", stricter).fate is Fate.FAILS_ON_BOARD
 
     def test_folio_no_die_at_all_fails(self) -> None:

@@ -12,13 +12,13 @@ from fallas.errors import NotationError
 from fallas.tables.dice import roll
 from fallas.tables.game import Ending, Game
 from fallas.tables.gnubg import read_position_id, write_position_id
-from fallas.tables.mixtures import find
 from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.record import read_record, write_record
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
+from fallas.tables.track import Side
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS
 from tests.strategies import positions, rulesets, situations
@@ -226,8 +226,8 @@ class TestPositionsAndSituations:
 
     @given(rulesets())
     def test_a_rule_set_is_found_by_its_name(self, ruleset: RuleSet) -> None:
-        assert find(ruleset.name) == ruleset
-        assert find(ruleset.name).rules == ruleset.rules
+        assert RULE_SETS.find(ruleset.name) == ruleset
+        assert RULE_SETS.find(ruleset.name).rules == ruleset.rules
 
     @given(st.text(max_size=60) | st.text("Wwb B:,0123456789barof_-", max_size=60))
     def test_random_text_is_right_or_a_clear_error(self, text: str) -> None:
@@ -278,8 +278,16 @@ class TestPositionsAndSituations:
 
 class TestGnuBackgammon:
     @given(positions())
-    def test_a_position_id_reads_back(self, position: Position) -> None:
-        assert read_position_id(write_position_id(position), position.mover) == position
+    def test_a_position_id_reads_back_and_men_that_are_missing_as_borne_off(
+        self, position: Position
+    ) -> None:
+        counts = []
+        for side in Side:
+            by_place = dict(enumerate(position.men(side)))
+            by_place[side.off] += position.missing(side)
+            counts.append(by_place)
+        filled = Position.of(counts[0], counts[1], position.mover)
+        assert read_position_id(write_position_id(position), position.mover) == filled
 
     def test_after_3_1_played_8_5_6_5_it_is_the_id_that_the_program_gives(self) -> None:
         """The side that has just moved, and is not on roll, is written first."""

@@ -9,10 +9,9 @@ import pytest
 
 import fallas.tables
 from fallas.provenance import Certainty, Reading, of_another_game
-from fallas.tables.mixtures import READINGS, agreeing, differences, find, mixed
 from fallas.tables.rules import MATTERS, BlockedEntry, Failing, Overshoot, Principle, Triples
 from fallas.tables.ruleset import RuleSet
-from fallas.tables.witnesses import FOLIO, FRENCH, RULE_SETS, RUSSIAN
+from fallas.tables.witnesses import FOLIO, FRENCH, READINGS, RULE_SETS, RUSSIAN
 
 ENGINE = Path(fallas.tables.__file__).parent
 READERS = {
@@ -116,7 +115,7 @@ def test_every_value_and_every_shared_rule_rests_on_clauses(ruleset: RuleSet) ->
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(RULE_SETS.values(), 2)), ids=str)
 def test_any_two_differ_in_some_matter(one: RuleSet, other: RuleSet) -> None:
-    assert differences(one, other)
+    assert RULE_SETS.differences(one, other)
 
 
 def test_a_reading_that_claims_a_witness_cites_a_clause() -> None:
@@ -125,33 +124,33 @@ def test_a_reading_that_claims_a_witness_cites_a_clause() -> None:
 
 
 def test_a_mixture_is_named_by_what_differs_and_agrees_with_whom_it_equals() -> None:
-    mixture = mixed(FOLIO, Overshoot.FREE, Failing.SOME_DIE)
+    mixture = RULE_SETS.mixed(FOLIO, Overshoot.FREE, Failing.SOME_DIE)
     assert mixture.name == "folio,failing=some-die,overshoot=free"
     assert mixture.reading("overshoot").certainty is Certainty.CHOSEN
     assert mixture.reading("triples") == FOLIO.reading("triples")
-    assert agreeing(mixture.rules) == [FRENCH]
-    assert mixed(mixture, Overshoot.FARTHEST).name == "folio,failing=some-die"
-    assert mixed(mixture, Overshoot.FARTHEST, Failing.NO_DIE) is FOLIO
+    assert RULE_SETS.agreeing(mixture.rules) == [FRENCH]
+    assert RULE_SETS.mixed(mixture, Overshoot.FARTHEST).name == "folio,failing=some-die"
+    assert RULE_SETS.mixed(mixture, Overshoot.FARTHEST, Failing.NO_DIE) is FOLIO
 
 
 def test_the_other_sense_of_a_clause_is_a_mixture_that_cites_it() -> None:
     """74v.8 can mean this throw or the whole quarter; who chooses the latter still plays 1283."""
-    other = find("folio,blocked-entry=loses-if-shut")
+    other = RULE_SETS.find("folio,blocked-entry=loses-if-shut")
     reading = other.reading("blocked-entry")
     assert reading.certainty is FOLIO.reading("blocked-entry").certainty is Certainty.AMBIGUOUS
     assert FOLIO.reading("blocked-entry").clauses == ("74v.8",)
     assert reading.clauses == ("74v.8", "72v.2"), "of a throw alone 72v.2 does not speak"
     assert (other.title, str(other.label)) == (FOLIO.senses[0].title, str(FOLIO.senses[0].label))
-    assert agreeing(other.rules) == [other]
+    assert RULE_SETS.agreeing(other.rules) == [other]
     assert list(READINGS) == ["folio", other.name, *list(RULE_SETS)[1:]]
-    further = mixed(other, Overshoot.FREE)
+    further = RULE_SETS.mixed(other, Overshoot.FREE)
     assert further.reading("blocked-entry") == reading
     assert str(further.label) == "Libro de los juegos, 1283, with changes"
 
 
 def test_no_witness_lends_its_other_sense_to_another() -> None:
     for name in ("french", "russian", "royal", "backgammon"):
-        reading = find(f"{name},blocked-entry=loses-if-shut").reading("blocked-entry")
+        reading = RULE_SETS.find(f"{name},blocked-entry=loses-if-shut").reading("blocked-entry")
         assert (reading.certainty, reading.clauses) == (Certainty.CHOSEN, ())
 
 
@@ -165,10 +164,10 @@ def test_no_witness_lends_its_other_sense_to_another() -> None:
 )
 def test_an_unknown_name_says_what_is_known(name: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        find(name)
+        RULE_SETS.find(name)
 
 
 def test_a_value_of_another_matter_is_none_of_this_one() -> None:
     with pytest.raises(ValueError, match="blocked-entry cannot be “farthest”"):
-        find("russian,blocked-entry=farthest")
-    assert find(" Russian ").rules.blocked_entry is BlockedEntry.PASSES
+        RULE_SETS.find("russian,blocked-entry=farthest")
+    assert RULE_SETS.find(" Russian ").rules.blocked_entry is BlockedEntry.PASSES

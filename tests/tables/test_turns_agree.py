@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fallas.chance import FACES, Throw
-from fallas.tables.mixtures import READINGS
 from fallas.tables.perft import perft
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.turns import fates, most_playable, turns
-from fallas.tables.witnesses import BACKGAMMON
+from fallas.tables.witnesses import BACKGAMMON, READINGS
 from tests import slow
-from tests.perft_files import Record, read
+from tests.perft_files import board_of, kept
+from tests.perft_records import Record
 from tests.strategies import (
     from_slow,
     nearly_shut,
@@ -30,7 +30,7 @@ from tests.strategies import (
 )
 
 Situation = tuple[Position, Throw, RuleSet]
-RECORDS = [record for name in READINGS for record in read(name)]
+RECORDS = [record for name in READINGS for record in kept(name)]
 ORACLE = json.loads(
     (Path(__file__).parents[1] / "data" / "backgammon-positions.json").read_text("utf-8")
 )
@@ -140,7 +140,7 @@ def test_positions_of_real_backgammon_games_have_as_many_results_as_four_program
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda r: f"{r.ruleset}-{r.id}-{r.depth}")
 def test_perft(record: Record) -> None:
-    position = from_slow(record.board, Side.WHITE)
+    position = from_slow(board_of(record), Side.WHITE)
     assert perft(position, record.depth, READINGS[record.ruleset].rules) == record.nodes
 
 

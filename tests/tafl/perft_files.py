@@ -1,10 +1,6 @@
 """Perft of tavlei: how many lines each rule set has, kept in ``tests/tafl/perft/<rule set>.perft``.
 
-A file is lines of words, blank lines and ``#`` comments apart:
-
-    id start                 a name, for the same position in every file
-    position /3ttt3/…/ a     the board in OpenTafl's notation, and who moves
-    perft 2 3944             a depth, and the lines counted (``tests.tafl.slow.perft``)
+`tests.perft_records` says how a file is written; a position is in OpenTafl's notation.
 
 ``python -m tests.tafl.perft_files`` counts everything again with the slow generator (about half a
 minute) and writes the files; where the rules have not changed, it changes nothing.
@@ -12,9 +8,11 @@ minute) and writes the files; where the rules have not changed, it changes nothi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
+from tests import perft_records
+from tests.perft_records import Counted, Record
 from tests.tafl.slow import LAYOUTS, RULESETS, perft, read
 
 FOLDER = Path(__file__).parent / "perft"
@@ -39,52 +37,25 @@ POSITIONS = (
 )
 
 
-class Record(NamedTuple):
-    """One count of one file."""
-
-    ruleset: str
-    id: str
-    position: str
-    depth: int
-    nodes: int
-
-
-def counted(ruleset: str) -> str:
-    """The text of a rule set's file, counted afresh."""
+def counted(ruleset: str) -> Iterator[Counted]:
+    """A rule set's positions, counted afresh."""
     rules = RULESETS[ruleset]
-    lines = [f"# {ruleset}: written by `python -m tests.tafl.perft_files`"]
     for name, position, greatest in POSITIONS:
         board, side = position.split()
-        lines += ["", f"id {name}", f"position {position}"]
-        lines += [f"perft {d} {perft(read(board), side, d, rules)}" for d in range(1, greatest + 1)]
-    return "\n".join(lines) + "\n"
+        nodes = [perft(read(board), side, depth, rules) for depth in range(1, greatest + 1)]
+        yield Counted(name, position, nodes)
 
 
-def records(ruleset: str) -> list[Record]:
-    """The counts kept for a rule set. Raises ValueError for a line that is none of the three."""
-    found: list[Record] = []
-    name, position = "", ""
-    path = FOLDER / f"{ruleset}.perft"
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        match line.split():
-            case [] | ["#", *_]:
-                pass
-            case ["id", name]:
-                pass
-            case ["position", board, side]:
-                position = f"{board} {side}"
-            case ["perft", depth, nodes]:
-                found.append(Record(ruleset, name, position, int(depth), int(nodes)))
-            case _:
-                raise ValueError(f"{path.name}:{number}: cannot read {line!r}")
-    return found
+def kept(ruleset: str) -> list[Record]:
+    """The counts kept for a rule set."""
+    return perft_records.read(FOLDER, ruleset)
 
 
 def main() -> None:
     """Count and write every file."""
-    FOLDER.mkdir(exist_ok=True)
     for ruleset in RULESETS:
-        (FOLDER / f"{ruleset}.perft").write_text(counted(ruleset), encoding="utf-8")
+        command = "python -m tests.tafl.perft_files"
+        perft_records.write(FOLDER, ruleset, command, counted(ruleset))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from hypothesis import strategies as st
 
 from fallas.tafl.board import CORNERS, NEIGHBOURS, SIZE, SQUARES, THRONE, WHOLE, each
 from fallas.tafl.ground import ground
-from fallas.tafl.mixtures import mixed
 from fallas.tafl.position import Position, Side
 from fallas.tafl.rules import MATTERS, Rules
 from fallas.tafl.ruleset import RuleSet
@@ -20,7 +19,7 @@ def rulesets(draw: st.DrawFn) -> RuleSet:
     if draw(st.integers(0, 3)) == 0:
         return draw(named_rulesets)
     values = [draw(st.sampled_from(list(values))) for values in MATTERS.values()]
-    return mixed(draw(named_rulesets), *values)
+    return RULE_SETS.mixed(draw(named_rulesets), *values)
 
 
 @st.composite

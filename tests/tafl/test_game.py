@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from fallas.tafl.board import name_of, square
 from fallas.tafl.endings import Ending
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import find
 from fallas.tafl.moves import Move
 from fallas.tafl.notation import read_move
 from fallas.tafl.play import IllegalMoveError
@@ -17,7 +16,7 @@ from fallas.tafl.position import Position, Side
 from fallas.tafl.refusals import Reason
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.story import tell
-from fallas.tafl.witnesses import LINNAEUS, TABLUT, TAVLEI
+from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
 from tests.tafl.strategies import rulesets
 from tests.tafl.test_notation import random_game
 
@@ -36,7 +35,7 @@ ROUND = "d1-c1 e4-f4 c1-d1 f4-e4"
     [("tavlei", None), ("tavlei,repetition=loses", Side.ATTACKERS)],
 )
 def test_a_position_that_comes_a_third_time_ends_the_game(rules: str, winner: Side | None) -> None:
-    game = played(Game.new(find(rules)), f"{ROUND} d1-c1 e4-f4 c1-d1")
+    game = played(Game.new(RULE_SETS.find(rules)), f"{ROUND} d1-c1 e4-f4 c1-d1")
     assert game.outcome is None
     over = played(game, "f4-e4").outcome
     assert over is not None
@@ -44,7 +43,7 @@ def test_a_position_that_comes_a_third_time_ends_the_game(rules: str, winner: Si
 
 
 def test_where_repetition_is_ignored_the_game_goes_on() -> None:
-    game = played(Game.new(find("tavlei,repetition=ignored")), " ".join([ROUND] * 4))
+    game = played(Game.new(RULE_SETS.find("tavlei,repetition=ignored")), " ".join([ROUND] * 4))
     assert game.outcome is None
 
 
@@ -91,7 +90,7 @@ def test_in_a_siege_the_last_defender_beside_the_throne_is_taken() -> None:
 def test_where_four_are_needed_three_are_not_enough_even_at_the_edge(
     board: str, move: str, taken: bool
 ) -> None:
-    game = Game(find("tavlei,prince-capture=four"), Position.parse(f"{board} a"))
+    game = Game(RULE_SETS.find("tavlei,prince-capture=four"), Position.parse(f"{board} a"))
     over = played(game, move).outcome
     assert bool(over and over.reason is Ending.PRINCE_TAKEN) == taken
 

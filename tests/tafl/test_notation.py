@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from fallas.errors import InputError, NotationError
 from fallas.tafl.board import SQUARES, name_of, square
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import find
 from fallas.tafl.moves import Move, moves
 from fallas.tafl.notation import read_move, write_move
 from fallas.tafl.otn import read_rules, write_rules
@@ -223,8 +222,8 @@ def test_situations(situation: Given) -> None:
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_names(name: str) -> None:
-    assert find(name) is RULE_SETS[name]
-    assert find(f" {name.upper()} ") is RULE_SETS[name]
+    assert RULE_SETS.find(name) is RULE_SETS[name]
+    assert RULE_SETS.find(f" {name.upper()} ") is RULE_SETS[name]
 
 
 def outcome(read: Callable[[str], object], text: str) -> object:
@@ -243,7 +242,7 @@ def test_any_text_is_read_or_refused_with_a_reason(text: str) -> None:
         read_record,
         read_rules,
         lambda text: read_move(text, Position.start(), TAVLEI),
-        find,
+        RULE_SETS.find,
     ):
         assert outcome(read, text)
 

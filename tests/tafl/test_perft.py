@@ -7,11 +7,12 @@ import pytest
 from fallas.tafl.perft import perft
 from fallas.tafl.position import Position
 from fallas.tafl.witnesses import RULE_SETS
+from tests.perft_records import Record
 from tests.tafl import slow
-from tests.tafl.perft_files import POSITIONS, Record, records
+from tests.tafl.perft_files import POSITIONS, kept
 from tests.tafl.strategies import slow_rules
 
-RECORDS = [record for name in RULE_SETS for record in records(name)]
+RECORDS = [record for name in RULE_SETS for record in kept(name)]
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda r: f"{r.ruleset}-{r.id}-{r.depth}")

@@ -10,7 +10,6 @@ from fallas.tafl.endings import outcome_of
 from fallas.tafl.evaluation import Evaluation
 from fallas.tafl.game import Game
 from fallas.tafl.ground import ground
-from fallas.tafl.mixtures import find
 from fallas.tafl.moves import moves, walk
 from fallas.tafl.notation import read_move
 from fallas.tafl.play import after
@@ -19,7 +18,7 @@ from fallas.tafl.position import Position, Side
 from fallas.tafl.rules import Rules
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.search import FAR, WON, Search
-from fallas.tafl.witnesses import LINNAEUS, TABLUT, TAVLEI
+from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
 from tests.bench.tafl_match import match
 from tests.tafl.strategies import situations
 
@@ -139,7 +138,7 @@ def test_a_game_that_is_over_is_not_played_on() -> None:
 
 
 def test_he_who_would_lose_by_repeating_does_not() -> None:
-    game = Game.new(find("tavlei,repetition=loses"))
+    game = Game.new(RULE_SETS.find("tavlei,repetition=loses"))
     for text in ["d1-c1", "e4-f4", "c1-d1", "f4-e4", "d1-c1", "e4-f4", "c1-d1"]:
         game = game.play(read_move(text, game.position, game.ruleset))
     repeating = read_move("f4-e4", game.position, game.ruleset)

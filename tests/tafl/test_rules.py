@@ -12,12 +12,11 @@ from fallas.provenance import Certainty
 from fallas.tafl.captures import Between, captures
 from fallas.tafl.endings import Ending, Outcome, outcome_of
 from fallas.tafl.game import Game
-from fallas.tafl.mixtures import differences, find, mixed
 from fallas.tafl.moves import Move, moves
 from fallas.tafl.play import after
 from fallas.tafl.position import Position
 from fallas.tafl.refusals import Reason, refuse
-from fallas.tafl.rules import MATTERS, MATTERS_OF_TAFL, FirstMove, Layout, Principle, Rules
+from fallas.tafl.rules import MATTERS, FirstMove, Layout, Principle, Rules
 from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TABLUT, TAVLEI
 from tests.tafl import slow
@@ -32,7 +31,7 @@ CITED = re.compile(
 @pytest.mark.parametrize("ruleset", EVERY, ids=str)
 @pytest.mark.parametrize("matter", MATTERS)
 def test_every_matter_is_read_from_the_account_itself(ruleset: RuleSet, matter: str) -> None:
-    (reading,) = [each for each in ruleset.readings if MATTERS_OF_TAFL.of(each.value) == matter]
+    (reading,) = [each for each in ruleset.readings if MATTERS.of(each.value) == matter]
     assert reading is ruleset.reading(matter)
     assert all(CITED.fullmatch(clause) for clause in reading.clauses), reading.clauses
     assert reading.why.endswith(".")
@@ -59,13 +58,13 @@ def test_the_clauses_of_the_account_that_are_cited_are_in_it() -> None:
 
 
 def test_the_rule_sets_differ_as_they_should() -> None:
-    assert set(differences(TAVLEI, LINNAEUS)) == {
+    assert set(RULE_SETS.differences(TAVLEI, LINNAEUS)) == {
         "exits",
         "throne-entry",
         "hostile-exit",
         "hostile-throne",
     }
-    assert set(differences(LINNAEUS, TABLUT)) == {
+    assert set(RULE_SETS.differences(LINNAEUS, TABLUT)) == {
         "throne-passing",
         "hostile-throne",
         "encirclement",
@@ -78,11 +77,14 @@ def test_mixtures_are_named_and_found() -> None:
         "tablut,repetition=loses,layout=papillon": ["layout", "repetition"],
     }
     for name, changed in names.items():
-        ruleset = find(name)
-        assert find(str(ruleset)) == ruleset
-        assert list(differences(ruleset, RULE_SETS[name.split(",")[0]])) == changed
+        ruleset = RULE_SETS.find(name)
+        assert RULE_SETS.find(str(ruleset)) == ruleset
+        assert list(RULE_SETS.differences(ruleset, RULE_SETS[name.split(",")[0]])) == changed
         assert ruleset.reading(changed[0]).certainty is Certainty.CHOSEN
-    assert mixed(find("tavlei,exits=edge"), *(r.value for r in TAVLEI.readings)) is TAVLEI
+    assert (
+        RULE_SETS.mixed(RULE_SETS.find("tavlei,exits=edge"), *(r.value for r in TAVLEI.readings))
+        is TAVLEI
+    )
 
 
 @pytest.mark.parametrize(
@@ -96,7 +98,7 @@ def test_mixtures_are_named_and_found() -> None:
 )
 def test_an_unknown_name_is_refused(name: str, expected: str) -> None:
     with pytest.raises(InputError, match=re.escape(expected)):
-        find(name)
+        RULE_SETS.find(name)
 
 
 def branches(position: Position, rules: Rules) -> dict[str, tuple[Position, Outcome | None]]:
@@ -133,7 +135,7 @@ TELLING = [
     "/9/9/9/9/2t6/9/1t6t/2K6/9/ a",
 ]
 BASES = [
-    find(name)
+    RULE_SETS.find(name)
     for name in (
         "tavlei",
         "tavlei,armed-prince=unarmed",
@@ -156,7 +158,8 @@ def test_any_two_values_of_a_matter_make_a_difference_somewhere(
     one: StrEnum, other: StrEnum
 ) -> None:
     assert any(
-        branches(position, mixed(base, one).rules) != branches(position, mixed(base, other).rules)
+        branches(position, RULE_SETS.mixed(base, one).rules)
+        != branches(position, RULE_SETS.mixed(base, other).rules)
         for base in BASES
         for position in map(Position.parse, TELLING)
     )
@@ -165,7 +168,7 @@ def test_any_two_values_of_a_matter_make_a_difference_somewhere(
 @pytest.mark.parametrize("layout", Layout)
 def test_a_layout_and_who_begins_are_what_a_game_starts_with(layout: Layout) -> None:
     for first in FirstMove:
-        start = Game.new(mixed(TAVLEI, layout, first)).position
+        start = Game.new(RULE_SETS.mixed(TAVLEI, layout, first)).position
         assert str(start.mover) == str(first)
         assert start.board == slow.LAYOUTS[layout]
 

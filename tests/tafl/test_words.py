@@ -9,12 +9,11 @@ from fallas.messages import LANGUAGES, Sentence
 from fallas.tafl.board import square
 from fallas.tafl.captures import Between, Capture
 from fallas.tafl.endings import Ending, Outcome
-from fallas.tafl.mixtures import find
 from fallas.tafl.moves import Move
 from fallas.tafl.position import Piece, Position, Side
 from fallas.tafl.refusals import Reason, refusal, refuse
 from fallas.tafl.ruleset import RuleSet
-from fallas.tafl.witnesses import LINNAEUS, TAVLEI
+from fallas.tafl.witnesses import LINNAEUS, RULE_SETS, TAVLEI
 from fallas.tafl.words import tell_capture, tell_move, tell_outcome, tell_refusal
 
 FIELD = "/9/2t6/9/9/1tT1K2T1/9/9/9/9/ d"
@@ -82,7 +81,7 @@ def sentences() -> list[Sentence]:
         position = Position.parse(board)
         for source, target in (("b5", "b6"), ("c5", "c2"), ("e3", "e5"), ("e5", "c5")):
             asked = Move(square(source), square(target))
-            refused = refuse(reason, position, asked, find("tavlei,exits=edge"))
+            refused = refuse(reason, position, asked, RULE_SETS.find("tavlei,exits=edge"))
             if reason is not Reason.IN_THE_WAY or refused.standing is not None:
                 told.append(tell_refusal(refused))
     return told

@@ -55,7 +55,8 @@ def test_what_python_knows_is_a_module_too(written: Written) -> None:
     start = written(start="", one="")
     up = "../" * (len(start.resolve().parts) - 1)
     start.write_text(
-        f'import {{ drawing }} from "./{up}{python}";\nglobalThis.answer = drawing.narrow > 0;\n'
+        f'import {{ drawings }} from "./{up}{python}";\n'
+        "globalThis.answer = drawings.tables.narrow > 0;\n"
     )
     assert answer(start) == "true"
 

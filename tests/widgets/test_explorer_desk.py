@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from fallas import Position, Situation, Throw, find
 from fallas.errors import NotationError
 from fallas.players import Strong
-from fallas.tables.mixtures import READINGS
 from fallas.tables.notation import write_turn
 from fallas.tables.odds import throw_map
 from fallas.tables.turns import turns
-from fallas.tables.witnesses import FOLIO
+from fallas.tables.witnesses import FOLIO, READINGS
 from fallas.widgets.explorer.answer import ASKED, KNOWN, answer
 from tests.strategies import positions, rulesets, situations
 from tests.widgets.asking import Asker, Json, said

@@ -20,7 +20,6 @@ from fallas.simulation.study.mixtures import Mixture, figure_of
 from fallas.simulation.study.runs import MissingError, Run
 from fallas.tables.fates import Fate
 from fallas.tables.rules import Dice, Failing
-from fallas.tafl.witnesses import RULE_SETS as TAFL
 
 
 @dataclass(frozen=True)
@@ -28,13 +27,13 @@ class Study:
     """The data in a folder, which is read when something of it is asked for.
 
     Attributes:
-        folder: `study` holds the games of tables, `tafl` those of tafl; the rest stands in it.
+        folder: a folder in it holds the games of each game, as summaries; the rest stands in it.
     """
 
     folder: Path
 
     def run(self, rules: str, *players: str) -> Run:
-        """A run of the tables game by its rules and players, or of tafl by rules and strength.
+        """A run by its rules and players.
 
         Raises:
             MissingError: if there is none.
@@ -43,26 +42,31 @@ class Study:
             rules: as `find` knows them.
             players: both; or one who plays himself.
         """
-        if rules in TAFL:
-            return self._read(self.folder / "tafl", rules, *players)
-        both = players * 2 if len(players) == 1 else players
-        return self._read(self.folder / "study", rules, *both)
+        alone = [stem(rules, *players)] if len(players) == 1 else []
+        both = stem(rules, *(players * 2 if alone else players))
+        for name in (both, *alone):
+            if name in self._paths:
+                return self._read(self._paths[name])
+        raise MissingError(f"the study has no {both}.json")
 
-    def _read(self, folder: Path, rules: str, *players: str) -> Run:
-        name = stem(rules, *players)
-        if name not in self._runs:
-            self._runs[name] = Run.read(folder / f"{name}.json")
-        return self._runs[name]
+    def _read(self, path: Path) -> Run:
+        if path not in self._runs:
+            self._runs[path] = Run.read(path)
+        return self._runs[path]
 
     @cached_property
-    def _runs(self) -> dict[str, Run]:
+    def _runs(self) -> dict[Path, Run]:
         return {}
+
+    @cached_property
+    def _paths(self) -> dict[str, Path]:
+        """Every summary by the names of its rules and players."""
+        return {path.stem: path for path in sorted(self.folder.glob("*/*.json"))}
 
     @cached_property
     def every_run(self) -> list[Run]:
         """All that there are, by name."""
-        paths = [path for name in ("study", "tafl") for path in (self.folder / name).glob("*.json")]
-        return [Run.read(path) for path in sorted(paths)]
+        return [self._read(path) for path in self._paths.values()]
 
     def runs(self, *names: tuple[str, ...]) -> list[Run]:
         """Several runs, each by rules and players.
@@ -93,7 +97,7 @@ class Study:
         """The figure of a name.
 
             folio random failed                 of a run: rules, one player or both, `Run.figure`
-            tavlei strong attackers             the same of tafl
+            linnaeus strong attackers           the same of another game
             enter three no-die 1 5              dice, failing, men waiting, points closed: exact
             compared random three no-die loses  the mean chance to fail in the positions of games
             compared random more two-lesser-twice no-die loses

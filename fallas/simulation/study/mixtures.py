@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 
 from fallas.simulation.mixed import VALUES
 from fallas.simulation.study.figures import Figure, Unit
-from fallas.tables.mixtures import READINGS, find
+from fallas.tables.witnesses import READINGS, RULE_SETS
 
 UNITS = {"failed": Unit.SHARE, "first-wins": Unit.SHARE, "throws": Unit.NUMBER}
 """What is counted of each mixture."""
@@ -56,7 +56,7 @@ class Mixture:
     def witnesses(self) -> tuple[str, ...]:
         """The named rule sets, and senses of one, that read all these matters so."""
         changes = (f"{matter}={value}" for matter, value in zip(VALUES, self.values, strict=True))
-        own = find(",".join(("folio", *changes))).rules
+        own = RULE_SETS.find(",".join(("folio", *changes))).rules
         return tuple(name for name, each in READINGS.items() if each.rules == own)
 
 

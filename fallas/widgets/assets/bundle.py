@@ -17,15 +17,18 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from os.path import normpath
 from pathlib import Path
+from typing import Any
 
-from fallas import drawing
-from fallas.drawing.tafl import tafl_as_dict
 from fallas.messages import LANGUAGES, catalogue
+from fallas.registry import Parts
 
 JS = Path(__file__).resolve().parents[1] / "js"
 """Where the modules of the views are."""
 FROM_PYTHON = JS / "core/from_python.mjs"
 """No file, but a module like any other for those that import it: see `from_python`."""
+
+_BOARDS: Parts[Any] = Parts("board")
+"""What each game brings of its board (`fallas.widgets.session.spec`)."""
 
 _IMPORT = re.compile(r'^import\s*\{([^{}]*)\}\s*from\s*"([^"\n]+)";?[ \t]*\n?', re.MULTILINE)
 _IMPORTED = re.compile(r"([\w$]+)(?:\s+as\s+([\w$]+))?")
@@ -45,16 +48,16 @@ class BundleError(ValueError):
     """A module is written in a way that can't be bundled; the message names it and says why."""
 
 
-def module(entry: str = "tables/entry") -> str:
+def module(entry: str | Path = "tables/entry") -> str:
     """A view as one ECMAScript module, whose default export anywidget renders.
 
     Args:
-        entry: the module with that default export, by its path in `js` without its ending.
+        entry: the module with that default export: its file, or its path in `js` without an ending.
 
     Raises:
         BundleError: if it or what it imports can't be bundled.
     """
-    bundle = _Bundle(JS / f"{entry}.mjs")
+    bundle = _Bundle(entry if isinstance(entry, Path) else JS / f"{entry}.mjs")
     if "default" not in bundle.exports[bundle.entry]:
         raise BundleError(f"{_told(bundle.entry)} has no default export")
     return f"{bundle.text}export default {bundle.scopes[bundle.entry]}.default;\n"
@@ -75,10 +78,10 @@ def script(entry: Path, source: str | None = None) -> str:
 
 @cache
 def from_python() -> str:
-    """The module that gives the views what Python knows: the drawing and the catalogues."""
+    """The module that gives the views what Python knows: the drawings and the catalogues."""
     translated = (lang for lang in LANGUAGES if lang != "en")
     parts = {
-        "drawing": drawing.as_dict() | {"tafl": tafl_as_dict()},
+        "drawings": {name: game.drawing() for name, game in _BOARDS.items()},
         "catalogues": {lang: catalogue(lang) for lang in translated},
     }
     return "".join(

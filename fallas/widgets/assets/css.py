@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from fallas.drawing import dark_rules
+from fallas.registry import HOMES
 
 CSS = Path(__file__).parents[1] / "css"
 
@@ -13,7 +14,9 @@ def style(*sheets: str) -> str:
     """All rules, kept to elements of the views' own classes.
 
     Args:
-        sheets: what is wanted besides the board's own: `explorer`.
+        sheets: what is wanted besides the boards' own: `explorer`.
     """
-    own = "".join((CSS / f"{name}.css").read_text(encoding="utf-8") for name in ("board", *sheets))
+    games = (name for name in HOMES if (CSS / f"{name}.css").exists())
+    names = ("board", *games, *sheets)
+    own = "".join((CSS / f"{name}.css").read_text(encoding="utf-8") for name in names)
     return own + dark_rules(":is(.fallas-board,.fallas-drawing)", ".fallas-drawing")

@@ -13,10 +13,10 @@ from typing import Any
 
 from fallas.chance import Roller
 from fallas.errors import InputError
+from fallas.history import History
 from fallas.messages import Sentence, counted, message
 from fallas.players import PLAYERS, Player
 from fallas.tables.game import Game
-from fallas.tables.mixtures import find, mixed
 from fallas.tables.notation import write_turn
 from fallas.tables.position import Position
 from fallas.tables.record import read_record
@@ -25,6 +25,7 @@ from fallas.tables.situation import Situation
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name
 from fallas.widgets.explorer.comments import WHOLE, Notes, comments_of, noted
 from fallas.widgets.session.protocol import Command, Told
@@ -51,7 +52,7 @@ def game_of(session: Session, notes: Notes = MappingProxyType({})) -> Game:
     if session.play and session.play.is_complete:
         turns.append(session.play.finish())
     start = turns[0].before if turns else session.situation.position
-    return Game(ruleset, start, tuple(turns), comments_of(notes, first, len(turns)))
+    return Game(ruleset, start, History(tuple(turns), comments_of(notes, first, len(turns))))
 
 
 @lru_cache(maxsize=2 * MOST_PAST)
@@ -216,7 +217,7 @@ def _back(session: Session, command: Mapping[str, Any]) -> Result:
     kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
         return session, []
-    after = session_of(replace(game, turns=game.turns[:kept]))
+    after = session_of(replace(game, history=game.history.upto(kept)))
     told = message("The game goes on after turn {number}.", number=kept)
     return after, [(told if kept else message("The game begins anew."), ())]
 
@@ -240,8 +241,8 @@ def _mix(session: Session, command: Mapping[str, Any]) -> Result:
     values = {str(each): each for each in MATTERS.get(matter, ())}
     if value not in values:
         return COMMANDS["rules"](session, {"name": f"folio,{matter[:30]}={value[:30]}"})
-    ruleset = mixed(session.situation.ruleset, values[value])
-    return COMMANDS["rules"](session, {"name": find(ruleset.name).name})
+    ruleset = RULE_SETS.mixed(session.situation.ruleset, values[value])
+    return COMMANDS["rules"](session, {"name": RULE_SETS.find(ruleset.name).name})
 
 
 GAMES: dict[str, Command[Session]] = {

@@ -20,12 +20,12 @@ from typing import Any
 
 from fallas.drawing import TALL, WIDE, Look, board_svg, describe, marks
 from fallas.players import ADVISER, Judged, Measure, advised, hint, reasons
-from fallas.tables.mixtures import agreeing
 from fallas.tables.notation import write_turn
 from fallas.tables.play import Play
 from fallas.tables.steps import Step
 from fallas.tables.track import Side
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.explorer.game import listed_turn, player_of
 from fallas.widgets.explorer.throw_queries import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.session.protocol import Json
@@ -136,8 +136,8 @@ def about(session: Session) -> Json:
     why = position.unplayable
     finished = session.play is not None and session.play.is_complete
     return {
-        "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters.enums},
-        "agreeing": [each.name for each in agreeing(ruleset.rules)],
+        "values": {matter: str(ruleset.reading(matter).value) for matter in ruleset.matters},
+        "agreeing": [each.name for each in RULE_SETS.agreeing(ruleset.rules)],
         "pips": {str(side): position.pips(side) for side in Side},
         "missing": {str(side): position.missing(side) for side in Side},
         "unplayable": why and why.as_json(),

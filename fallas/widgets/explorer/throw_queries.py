@@ -9,12 +9,12 @@ from typing import Any
 from fallas.chance import Throw
 from fallas.errors import InputError
 from fallas.messages import message
-from fallas.tables.mixtures import READINGS
 from fallas.tables.odds import dangers, throw_map
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
+from fallas.tables.witnesses import READINGS
 from fallas.tables.words import side_name, tell_fate, tell_throw
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.session import Session

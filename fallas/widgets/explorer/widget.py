@@ -6,12 +6,12 @@ from typing import Any
 import traitlets
 
 from fallas.tables.game import Game
-from fallas.tables.mixtures import find
 from fallas.tables.position import Position
 from fallas.tables.record import write_record
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.turns import Turn
+from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.explorer.answer import answer
 from fallas.widgets.explorer.comments import notes_as_dict, notes_of, read_notes
@@ -60,7 +60,7 @@ class Explorer(Board):
         rules: RuleSet | str = "folio",
         **traits: Any,
     ) -> None:
-        ruleset = find(rules) if isinstance(rules, str) else rules
+        ruleset = RULE_SETS.find(rules) if isinstance(rules, str) else rules
         if shown is None:
             shown = Position.start(ruleset.rules.setup)
         if isinstance(shown, str):

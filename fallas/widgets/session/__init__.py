@@ -1,1 +1,1 @@
-"""What boards of both games share: the protocol between view and engine, goals, figures."""
+"""What boards of all games share: the protocol between view and engine, goals, figures."""

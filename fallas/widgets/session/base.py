@@ -33,7 +33,7 @@ class Answering(anywidget.AnyWidget):
     played at keeps the beginning. Show the board again to keep where it has come to.
 
     Traits:
-        story: the frames, see `fallas.widgets.tables.frames` and `fallas.widgets.tafl.frames`.
+        story: the frames, see the module `frames` of each game.
         index: which of them is shown, from 0.
         title: the caption, and the name of the picture: a text, or a text for each language, with
             English among them.

@@ -1,4 +1,4 @@
-"""What the goals of both games share: a kind and a few values, plain JSON as pages have them."""
+"""What the goals of all games share: a kind and a few values, plain JSON as pages have them."""
 
 from collections.abc import Mapping
 from dataclasses import fields

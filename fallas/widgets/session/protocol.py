@@ -16,7 +16,7 @@ Told = tuple[Sentence, tuple[str, ...]]
 
 
 class AnySession(Protocol):
-    """What both games' sessions can do."""
+    """What the sessions of all games can do."""
 
     def document(self) -> Json:
         """The session as plain JSON."""

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from fallas.drawing import Look
-from fallas.tables.mixtures import find
 from fallas.tables.play import Play
 from fallas.tables.position import Position
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.situation import Situation
 from fallas.tables.story import Moment, Story
+from fallas.tables.witnesses import RULE_SETS
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.session.base import Answering, traitlets
 from fallas.widgets.session.figure import Still
@@ -110,7 +110,7 @@ def _situation(
     shown: Iterable[Moment] | Situation | Position, rules: RuleSet | str
 ) -> Situation | None:
     if isinstance(shown, Position):
-        return Situation(shown, None, find(rules) if isinstance(rules, str) else rules)
+        return Situation(shown, None, RULE_SETS.find(rules) if isinstance(rules, str) else rules)
     if isinstance(shown, Situation):
         return shown
     return shown.situation if isinstance(shown, Story) else None

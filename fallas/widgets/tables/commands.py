@@ -11,13 +11,13 @@ from fallas.errors import InputError, NotationError, RefusedError
 from fallas.messages import Sentence, message
 from fallas.tables.dice import is_thrown_again, roll
 from fallas.tables.fates import Fate
-from fallas.tables.mixtures import find
 from fallas.tables.notation import read_steps, tell_dice
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.rules import Principle
 from fallas.tables.situation import Situation
 from fallas.tables.story import decides_end, grounds_of, tell_end
+from fallas.tables.witnesses import RULE_SETS
 from fallas.tables.words import side_name, tell_step, tell_throw, tell_win
 from fallas.widgets.session.protocol import Command, Told
 from fallas.widgets.tables.goal_kinds import BACKWARD, THROWN_AGAIN
@@ -187,7 +187,7 @@ def _thrown(session: Session, throw: Throw) -> Result:
 
 
 def _rules(session: Session, command: Mapping[str, Any]) -> Result:
-    ruleset = find(str(command.get("name", "")))
+    ruleset = RULE_SETS.find(str(command.get("name", "")))
     told: list[Told] = [(message("Judged by other rules: {rules}.", rules=ruleset.label), ())]
     turn = session.aside or session.turn
     (before, steps), aside = turn, None

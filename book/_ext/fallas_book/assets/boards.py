@@ -6,6 +6,7 @@ and style sheet included each time. Both are taken out here; numbers and sentenc
 
 import json
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -14,17 +15,13 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from fallas.widgets.assets import css
+from fallas.widgets.session.spec import BOARDS, View
 
 from .. import web
 from ..nodes.outputs import boards_of, take_over
 from ..texts import captions
 from .staging import put
 
-SCRIPT = "fallas/board.js"
-EXPLORER = "fallas/explorer.js"
-TAFL = "fallas/tafl.js"
-SCRIPTS = {SCRIPT: ("tables",), EXPLORER: ("explorer", "tables"), TAFL: ("tafl", "tables")}
-"""The scripts of pages, and the views that each brings."""
 STYLE = "fallas/board.css"
 STATE = "ipywidgets_state"
 """The name under which myst-nb keeps the script element with the widgets' states."""
@@ -40,7 +37,7 @@ def setup(app: Sphinx) -> None:
 def stage(app: Sphinx, config: Config) -> None:
     """Put the scripts and the style sheet."""
     style = css.style("explorer") + web.style("beside").decode()
-    scripts = {name: web.host(*views) for name, views in SCRIPTS.items()}
+    scripts = {name: web.host(views) for name, views in scripts_of_pages().items()}
     put(app, config, scripts | {STYLE: style})
 
 
@@ -55,18 +52,33 @@ def _lighten_page(app: Sphinx, doctree: nodes.document) -> None:
     scripts["fallas_board"] = script_of(attributes["body"]), {"defer": "defer"}
 
 
+def scripts_of_pages() -> dict[str, dict[str, Path]]:
+    """The scripts of pages, and the views that each brings: its own, and the first of all."""
+    views = {name: view for game in BOARDS.values() for name, view in game.views.items()}
+    first = next(iter(views))
+    return {
+        _script(view): {each: views[each].entry for each in dict.fromkeys((name, first))}
+        for name, view in views.items()
+    }
+
+
+def _script(view: View) -> str:
+    return f"fallas/{view.script}.js"
+
+
 def script_of(states: str) -> str:
     """The script of a page, by the kinds of boards that it has."""
-    if '.Explorer"' in states:
-        return EXPLORER
-    return TAFL if '.TaflBoard"' in states else SCRIPT
+    views = {name: view for game in BOARDS.values() for name, view in game.views.items()}
+    first, *others = views
+    wanted = next((name for name in others if f'.{name}"' in states), first)
+    return _script(views[wanted])
 
 
 def own_scripts(context: Mapping[str, Any]) -> Iterator[Any]:
     """The scripts of boards among those of a page, from what its template is given."""
     for script in context.get("script_files", ()):
         name = getattr(script, "filename", None) or ""
-        if name.removeprefix("_static/") in SCRIPTS:
+        if name.removeprefix("_static/") in scripts_of_pages():
             yield script
 
 

@@ -14,10 +14,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from zipfile import ZipFile
 
 import traitlets
 from sphinx.errors import ExtensionError
+
+from fallas.widgets.session.spec import BOARDS
 
 from .staging import EXTENSION
 
@@ -95,8 +98,9 @@ def pack(archive: Path) -> None:
     with TemporaryDirectory() as folder:
         gathered = Path(folder, "sources.zip")
         _gather(gathered)
+        rehearsals = json.dumps(_rehearsals())
         places = (KERNEL / "pack.mjs", PYODIDE, gathered, half)
-        command = [node(), *map(str, places), *_widgets()]
+        command = [node(), *map(str, places), rehearsals, *widgets()]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise ExtensionError(f"The engine for the pages can't be packed.\n{run.stdout}{run.stderr}")
@@ -113,11 +117,18 @@ def _gather(out: Path) -> None:
             archive.write(path, name)
 
 
-def _widgets() -> Iterator[str]:
+def widgets() -> Iterator[str]:
     """The modules that a page may ask for by name."""
     for name in sources():
-        if name.startswith("fallas/widgets/") and not name.endswith("__init__.py"):
+        is_for_builds = name.endswith(("/__init__.py", "/spec.py", "/words.py"))
+        if name.startswith("fallas/widgets/") and not is_for_builds:
             yield name.removesuffix(".py").replace("/", ".")
+
+
+def _rehearsals() -> dict[str, Any]:
+    """What the boards of the package are asked while the kernel is packed, by their classes."""
+    boards = {f"{game.views[game.board].module}.{game.board}": game for game in BOARDS.values()}
+    return {name: game.rehearsal for name, game in boards.items() if name.startswith("fallas.")}
 
 
 def node() -> str:

@@ -1,4 +1,4 @@
-"""What the comparisons of both games share: on which readings a difference turns, and their places.
+"""What the comparisons of all games share: on which readings a difference turns, and their places.
 
 Whatever comes of a position under a rule set, it rests on a matter just where another rule set's
 value in that matter, and nothing else, would change it.
@@ -47,7 +47,7 @@ def turning_on(
     """
     return [
         matter
-        for matter in ruleset.matters.enums
+        for matter in ruleset.matters
         if any(
             comes_of(mixed(ruleset, value), matter) != comes_of(ruleset, matter)
             for value in values(named, matter)
@@ -105,6 +105,11 @@ def listed(named: Mapping[str, S], told: Callable[[str], str]) -> Tag:
     ]
     head = tag("p", "The same position under each rule set:")
     return tag("div", head, tag("ul", *rows), cls="fallas-endings")
+
+
+def table_name(title: str) -> str:
+    """What a table is called that compares the rule sets."""
+    return f"{title}: the same position under each rule set"
 
 
 def headed(ruleset: AnyRuleSet[Any]) -> str:

@@ -1,16 +1,15 @@
 """The directive `{concordance}`: the disputed matters of a game against its witnesses.
 
     ```{concordance}
-    :game: tafl
+    :game: GAME
     ```
 
 Every cell is one of the engine's own readings: its value in words, how surely, and where; the rows
 below a matter say what one position comes to under each rule set. Nothing is written twice.
-`:matters:` names some matters only; without `:game:` it is fallas.
+`:matters:` names some matters only; without `:game:`, its name in the package, it is fallas.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -18,8 +17,7 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-import fallas
-from fallas import tafl
+from fallas.games import GAMES as ENGINES
 from fallas.rulesets import AnyRuleSet
 
 from .. import texts
@@ -27,66 +25,9 @@ from ..nodes.cards import card_table, cell
 from ..nodes.certainty import badge
 from ..nodes.html import Tag, tag
 from ..references.clauses import reference
-from ..scenarios.tables.scenario import for_matter
-from ..scenarios.tafl.scenario import for_matter as tafl_for_matter
+from ..scenarios.core.spec import for_matter
 from .comparison import Cite, cited
-from .tables import endings
-from .tafl import endings as tafl_endings
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """What is set out of a game.
-
-    Attributes:
-        title: the name of the table.
-        matters: what is disputed, a row each.
-        rule_sets: by name, a column each.
-        pages: each rule set as the head of its column, and where it is told of.
-        for_matter: the scenarios by which the rule sets are compared in a matter.
-        agrees: whether the engine does what a scenario expects; a warning says where it does not.
-        told: what comes of a scenario under a rule set, in words.
-    """
-
-    title: str
-    matters: Collection[str]
-    rule_sets: Mapping[str, AnyRuleSet[Any]]
-    pages: Mapping[str, tuple[str, str]]
-    for_matter: Callable[[str], tuple[Any, ...]]
-    agrees: Callable[[Any, Any], bool]
-    told: Callable[[Any, str], str]
-
-
-GAMES = {
-    "tables": Game(
-        "Matters and witnesses",
-        fallas.RuleSet.matters.enums,
-        fallas.RULE_SETS,
-        {
-            "folio": ("Folio 74v (1283)", "/sources/folio"),
-            "french": ("French account", "/sources/french"),
-            "russian": ("Russian account", "/sources/russian"),
-            "royal": ("Royal 13 A xviii, as reported", "/sources/royal"),
-            "backgammon": ("Backgammon", "/sources/backgammon"),
-        },
-        for_matter,
-        endings.agrees,
-        endings.told,
-    ),
-    "tafl": Game(
-        "Tavlei: matters and rule sets",
-        tafl.MATTERS,
-        tafl.RULE_SETS,
-        {
-            "tavlei": ("Tavlei, the Russian account", "/sources/tavlei"),
-            "linnaeus": ("Linnaeus (1732)", "/sources/linnaeus"),
-            "tablut": ("Modern tablut", "/sources/linnaeus"),
-        },
-        tafl_for_matter,
-        tafl_endings.agrees,
-        tafl_endings.told,
-    ),
-}
+from .spec import GAMES, agrees
 
 
 def setup(app: Sphinx) -> None:
@@ -106,19 +47,22 @@ class Concordance(SphinxDirective):
         """Set the table from the rule sets."""
         for path in sorted(texts.FOLDER.rglob("*.yaml")):
             self.env.note_dependency(str(path))
-        game = GAMES[self.options.get("game", "tables")]
-        matters = self.options.get("matters", " ".join(game.matters)).split()
-        if unknown := [matter for matter in matters if matter not in game.matters]:
+        name = self.options.get("game", next(iter(ENGINES)))
+        known = ENGINES[name].matters
+        matters = self.options.get("matters", " ".join(known)).split()
+        if unknown := [matter for matter in matters if matter not in known]:
             raise self.error(f"{unknown[0]} is no disputed matter")
-        heads = [tag("span", "Matter"), *(self._head(*game.pages[name]) for name in game.rule_sets)]
+        pages = GAMES[name].pages
+        columns = ENGINES[name].rule_sets.values()
+        heads = [tag("span", "Matter"), *(self._head(each, pages[each.name]) for each in columns)]
         rows: list[list[Tag]] = []
         for matter in matters:
-            rows.append(_readings(game, matter, self._cite))
-            rows += _endings(game, matter, self.get_location())
-        return [card_table(game.title, heads, rows, cls="fallas-concordance")]
+            rows.append(_readings(name, matter, self._cite))
+            rows += _endings(name, matter, self.get_location())
+        return [card_table(GAMES[name].title, heads, rows, cls="fallas-concordance")]
 
-    def _head(self, title: str, page: str) -> Tag:
-        link, _ = self.state.inline_text(f"{{doc}}`{title} <{page}>`", self.lineno)
+    def _head(self, ruleset: AnyRuleSet[Any], page: str) -> Tag:
+        link, _ = self.state.inline_text(f"{{doc}}`{ruleset.label} <{page}>`", self.lineno)
         return tag("span", *link)
 
     def _cite(self, key: str) -> list[nodes.Node]:
@@ -127,12 +71,12 @@ class Concordance(SphinxDirective):
         return found
 
 
-def _readings(game: Game, matter: str, cite: Cite) -> list[Tag]:
+def _readings(game: str, matter: str, cite: Cite) -> list[Tag]:
     """The row of a matter: its name, and what each witness is read to say."""
     label = texts.matters()[matter].label
     own = [
-        cell(game.pages[name][0], *_reading(ruleset, matter, cite))
-        for name, ruleset in game.rule_sets.items()
+        cell(str(ruleset.label), *_reading(ruleset, matter, cite))
+        for ruleset in ENGINES[game].rule_sets.values()
     ]
     return [cell("", tag("span", label), head=True), *own]
 
@@ -154,12 +98,12 @@ def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]
         yield tag("p", reading.why, cls="fallas-note")
 
 
-def _endings(game: Game, matter: str, location: Any) -> list[list[Tag]]:
+def _endings(game: str, matter: str, location: Any) -> list[list[Tag]]:
     """The rows below a matter: one position under each rule set, as the engine plays it."""
     return [
-        [_title(scenario), *(_ending(game, scenario, name) for name in game.rule_sets)]
-        for scenario in game.for_matter(matter)
-        if game.agrees(scenario, location)
+        [_title(scenario), *(_ending(scenario, each) for each in ENGINES[game].rule_sets.values())]
+        for scenario in for_matter(game, matter)
+        if agrees(scenario, location)
     ]
 
 
@@ -169,11 +113,12 @@ def _title(scenario: Any) -> Tag:
     return cell("", title, head=True, cls="fallas-run-row")
 
 
-def _ending(game: Game, scenario: Any, name: str) -> Tag:
+def _ending(scenario: Any, ruleset: AnyRuleSet[Any]) -> Tag:
+    name, told = ruleset.name, GAMES[scenario.game].told
     senses = [
-        tag("p", f"In the other sense: {game.told(scenario, other)}")
+        tag("p", f"In the other sense: {told(scenario, other)}")
         for other in scenario.endings
         if other.partition(",")[0] == name != other
     ]
-    told = tag("p", game.told(scenario, name))
-    return cell(game.pages[name][0], told, *senses, cls="fallas-run-row")
+    said = tag("p", told(scenario, name))
+    return cell(str(ruleset.label), said, *senses, cls="fallas-run-row")

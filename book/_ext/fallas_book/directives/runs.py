@@ -8,18 +8,15 @@ from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from fallas.widgets import Board, TaflBoard
+from fallas.games import GAMES as ENGINES
 
 from ..assets.boards import STATE, own_traits, script_of
 from ..nodes.html import Tag, tag
 from ..nodes.stills import Picture, picture
 from ..references.clauses import references
 from ..scenarios.core.scenario import AnyScenario
-from ..scenarios.tables.scenario import Scenario, for_clause
-from ..scenarios.tafl import scenario as tafl_scenarios
-from ..scenarios.tafl.scenario import TaflScenario
-from .tables import endings as tables
-from .tafl import endings as tafl
+from ..scenarios.core.spec import for_clause
+from .spec import GAMES, agrees, compared
 
 MIME = "application/vnd.jupyter.widget-state+json"
 STATES = "fallas_states"
@@ -30,33 +27,18 @@ def setup(app: Sphinx) -> None:
     app.connect("doctree-read", _give_states, priority=600)
 
 
-def board(env: BuildEnvironment, scenario: Scenario, location: Any) -> list[nodes.Node]:
+def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> list[nodes.Node]:
     """The board of a scenario with its clauses, its rules, its note and what others make of it.
 
     Where the engine does something else than the scenario expects there is none, but a warning,
     and so the build fails.
     """
-    if not tables.agrees(scenario, location):
+    if not agrees(scenario, location):
         return []
-    # Not recorded: on a page with dozens of boards the answers would weigh more than the engine.
-    shown = Board(
-        scenario.story(), situation=scenario.situation, title=scenario.title, record=False
-    )
+    shown = GAMES[scenario.game].board(scenario)
     figure = picture(shown.still, kept(env, shown.get_state()))
-    return [set_out(scenario, figure, scenario.ruleset.title, tables.compared(scenario))]
-
-
-def tafl_board(env: BuildEnvironment, scenario: TaflScenario, location: Any) -> list[nodes.Node]:
-    """The same of a scenario of tafl."""
-    if not tafl.agrees(scenario, location):
-        return []
-    story = scenario.story()
-    # A board without a story is to be tried at once: without its scene it would ask the engine.
-    is_still = len(story) < 2
-    shown = TaflBoard(story, rules=scenario.ruleset, title=scenario.title, ready=is_still)
-    figure = picture(shown.still, kept(env, shown.get_state()))
-    said = tafl.compared(scenario)
-    return [set_out(scenario, figure, scenario.ruleset.title, said)]
+    rules = ENGINES[scenario.game].rule_sets.find(scenario.rules)
+    return [set_out(scenario, figure, rules.title, compared(scenario))]
 
 
 def kept(env: BuildEnvironment, state: dict[str, Any]) -> str:
@@ -79,17 +61,9 @@ def set_out(scenario: AnyScenario, figure: Picture, rules: str, compared: Tag | 
     return tag("div", figure, said, cls="fallas-scenario")
 
 
-def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> list[nodes.Node]:
-    """The board of a scenario of either game."""
-    if isinstance(scenario, TaflScenario):
-        return tafl_board(env, scenario, location)
-    assert isinstance(scenario, Scenario), "there are two games"
-    return board(env, scenario, location)
-
-
 def folded(env: BuildEnvironment, clause: str, location: Any) -> list[nodes.Node]:
     """The boards that have their home at a clause, each folded away, and where else it is shown."""
-    shown: list[AnyScenario] = [*for_clause(clause), *tafl_scenarios.for_clause(clause)]
+    shown = for_clause(clause)
     parts: list[nodes.Node] = []
     for scenario in (each for each in shown if each.clauses[0] == clause):
         summary = tag("summary", tag("span", "Run it: "), scenario.title)

@@ -11,9 +11,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
-from ..scenarios.core.scenario import AnyScenario
-from ..scenarios.tables.scenario import scenarios
-from ..scenarios.tafl import scenario as tafl_scenarios
+from ..scenarios.core.spec import every_scenario
 from .runs import board_of
 
 
@@ -32,7 +30,7 @@ class ScenarioDirective(SphinxDirective):
         for path in sorted(texts.FOLDER.rglob("*.yaml")):
             self.env.note_dependency(str(path))
         key = self.arguments[0]
-        known: dict[str, AnyScenario] = {**scenarios(), **tafl_scenarios.scenarios()}
+        known = every_scenario()
         if key not in known:
             raise self.error(f"there is no scenario {key}")
         return board_of(self.env, known[key], self.get_location())

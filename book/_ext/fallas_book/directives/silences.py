@@ -7,15 +7,14 @@
 others.
 """
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from fallas import RULE_SETS, tafl
-from fallas.rulesets import AnyRuleSet
+from fallas.games import GAMES
 
 from .. import texts
 from ..nodes.certainty import badge
@@ -82,9 +81,8 @@ def why(silence: Silence) -> str:
     """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
     if silence.why:
         return silence.why
-    played: list[AnyRuleSet[Any]] = [*RULE_SETS.values(), *tafl.RULE_SETS.values()]
-    for ruleset in played:
+    for ruleset in (each for game in GAMES.values() for each in game.rule_sets.values()):
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
-                return reading.why
+                return str(reading.why)
     return ""

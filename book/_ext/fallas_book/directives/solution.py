@@ -9,7 +9,7 @@
 
 What solves the goal, and what is refused on the way, are what a reader does at the board, one thing
 after the other: `dice 6-5-5` sets the dice, `rules french` chooses a reading, all else is moves as
-they are typed, a move of tavlei in each part. The tests do the same.
+they are typed, one move in each part in a game without dice. The tests do the same.
 """
 
 from typing import ClassVar
@@ -19,10 +19,10 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from fallas.tafl import RULE_SETS as TAFL
+from fallas.games import game_of_rules, readings
 
 from ..nodes.html import Tag, tag
-from ..scenarios.core.question import RULE_SETS
+from .spec import GAMES
 
 Command = dict[str, str]
 """What a reader does at a board, as `fallas.widgets.tables.answer` takes it."""
@@ -57,8 +57,9 @@ def told(command: Command) -> str:
         return f"set the dice to {command['throw']}"
     if command["do"] == "rules":
         name = command["name"]
-        what = "rules" if name in TAFL else "reading"
-        return f"choose the {what} of {RULE_SETS[name].title if name in RULE_SETS else name}"
+        game, known = game_of_rules(name), readings()
+        what = GAMES[game.name].chosen if game else "rules"
+        return f"choose the {what} of {known[name].title if name in known else name}"
     return f"play {command['text']}"
 
 

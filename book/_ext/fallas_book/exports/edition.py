@@ -4,22 +4,16 @@ Both come from the models that read the texts, so neither can say what the other
 """
 
 import json
-from collections.abc import Mapping
-from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
-import fallas
-from fallas import tafl
+from fallas.games import GAMES
 
 from .. import texts
 from ..ledger import data as ledger
 from ..ledger.schema import Claim, Work
-from ..scenarios.tables import scenario as scenarios
-from ..scenarios.tables.scenario import Scenario
-from ..scenarios.tafl import scenario as tafl_scenarios
-from ..scenarios.tafl.scenario import TaflScenario
-from ..texts.schema import Matter, Term, Witness
+from ..scenarios.core.spec import GAMES as CHECKED
+from ..texts.schema import Game, Matter, Term, Witness
 from .tei import LICENCE
 
 
@@ -42,8 +36,16 @@ class RuleSetData(BaseModel):
 
     name: str
     title: str
-    game: Literal["tables", "tafl"]
+    game: Game
     readings: tuple[ReadingData, ...]
+
+
+Scenarios = create_model(
+    "Scenarios",
+    __config__=ConfigDict(frozen=True),
+    __doc__="The scenarios of each game.",
+    **{name: (tuple[game.scenario, ...], ...) for name, game in CHECKED.items()},  # type: ignore[call-overload, name-defined]
+)
 
 
 class Edition(BaseModel):
@@ -57,8 +59,7 @@ class Edition(BaseModel):
     matters: tuple[Matter, ...] = Field(description="What a clause can speak to.")
     witnesses: tuple[Witness, ...] = Field(description="The texts, clause by clause.")
     rule_sets: tuple[RuleSetData, ...]
-    scenarios: tuple[Scenario, ...] = Field(description="Those of the tables game.")
-    tafl_scenarios: tuple[TaflScenario, ...] = Field(description="Those of tavlei and its kin.")
+    scenarios: Scenarios = Field(description="By the game that they are of.")  # type: ignore[valid-type]
     glossary: tuple[Term, ...]
     claims: tuple[Claim, ...] = Field(description="What the book says as a fact, and on what.")
     works: tuple[Work, ...] = Field(description="How each work of the bibliography was seen.")
@@ -76,12 +77,10 @@ def edition(version: str) -> Edition:
         licence=LICENCE,
         matters=tuple(texts.matters().values()),
         witnesses=tuple(texts.witnesses().values()),
-        rule_sets=(
-            *_rule_sets("tables", fallas.RULE_SETS),
-            *_rule_sets("tafl", tafl.RULE_SETS),
+        rule_sets=tuple(each for name in GAMES for each in _rule_sets(name)),
+        scenarios=Scenarios(
+            **{name: tuple(game.scenarios().values()) for name, game in CHECKED.items()}
         ),
-        scenarios=tuple(scenarios.scenarios().values()),
-        tafl_scenarios=tuple(tafl_scenarios.scenarios().values()),
         glossary=tuple(texts.glossary().values()),
         claims=tuple(ledger.claims().values()),
         works=tuple(ledger.works().values()),
@@ -109,7 +108,7 @@ def schema(address: str) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def _rule_sets(game: Literal["tables", "tafl"], named: Mapping[str, Any]) -> list[RuleSetData]:
+def _rule_sets(game: str) -> list[RuleSetData]:
     return [
         RuleSetData(
             name=each.name,
@@ -123,9 +122,9 @@ def _rule_sets(game: Literal["tables", "tafl"], named: Mapping[str, Any]) -> lis
                     clauses=reading.clauses,
                     why=reading.why,
                 )
-                for matter in each.matters.enums
+                for matter in each.matters
                 for reading in [each.reading(matter)]
             ),
         )
-        for each in named.values()
+        for each in GAMES[game].rule_sets.values()
     ]

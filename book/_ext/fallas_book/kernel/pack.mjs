@@ -1,12 +1,12 @@
-// node pack.mjs PYODIDE SOURCES OUT MODULE...: packs the kernel of a page (pack.py, run in Pyodide).
-// PYODIDE is the npm package, SOURCES the archive that Python is to start from, as modules in source; the
-// MODULEs are what a page may ask for by name.
+// node pack.mjs PYODIDE SOURCES OUT REHEARSALS MODULE...: packs the kernel of a page (pack.py, run in Pyodide).
+// PYODIDE is the npm package, SOURCES the archive that Python is to start from, as modules in source; REHEARSALS
+// are what boards are asked meanwhile, and the MODULEs what a page may ask for by name.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [pyodide, sources, out, ...modules] = process.argv.slice(2);
+const [pyodide, sources, out, rehearsals, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
 const { info } = JSON.parse(readFileSync(join(pyodide, "pyodide-lock.json"), "utf8"));
 
@@ -17,5 +17,5 @@ const python = await loadPyodide({
   env: { PYTHONNODEBUGRANGES: "1", HOME: "/home" },
 });
 python.runPython(readFileSync(new URL("pack.py", import.meta.url), "utf8"));
-python.globals.get("pack").callKwargs(...modules, { out: "/kernel.zip" });
+python.globals.get("pack").callKwargs(...modules, { rehearsals, out: "/kernel.zip" });
 writeFileSync(out, python.FS.readFile("/kernel.zip"));

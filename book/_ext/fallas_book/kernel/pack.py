@@ -20,42 +20,21 @@ if TYPE_CHECKING:
 
 SOURCES = "/lib/python314.zip"
 WITH_ASSERTIONS = ("fallas/", "traitlets/", "anywidget.py", "page_kernel.py")
-SITUATION = "fallas1 W24:1,18:1,6:12,1:1 B1:1,17:1,19:13 w 6-5-3 folio"
-COMMANDS = [
-    {"do": "show"},
-    {"do": "move", "source": 24, "landing": 18},
-    {"do": "move", "source": 24, "landing": 1},
-    {"do": "type", "text": "24/18*/13"},
-    {"do": "type", "text": "nothing"},
-    {"do": "rules", "name": "folio,failing=some-die"},
-    {"do": "situation", "text": SITUATION.replace("6-5-3", "-")},
-    {"do": "roll", "seed": 1283},
-    {"do": "roll"},
-    {"do": "dice", "throw": "5-5-5"},
-]
-TAVLEI = "tavlei1 /3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/ a tavlei"
-TAVLEI_COMMANDS = [
-    {"do": "move", "source": "d1", "target": "d4"},
-    {"do": "move", "source": "d1", "target": "a1"},
-    {"do": "type", "text": "nothing"},
-    {"do": "rules", "name": "linnaeus,exits=corners"},
-    {"do": "computer", "strength": "strong"},
-    {"do": "situation", "text": TAVLEI},
-]
 
 
-def pack(*modules: str, out: str) -> None:
+def pack(*modules: str, rehearsals: str, out: str) -> None:
     """Write the archive.
 
     Args:
         modules: what a page may ask for by name.
+        rehearsals: JSON: by the widget that is asked, a document and commands.
         out: the archive to be.
     """
     import page_kernel  # type: ignore[import-not-found]  # noqa: F401  (first, as in a page)
 
     for module in modules:
         importlib.import_module(module)
-    _rehearse()
+    _rehearse(rehearsals)
     _write(out, {name for module in list(sys.modules.values()) if (name := _name(module))})
 
 
@@ -66,21 +45,18 @@ def _name(module: ModuleType) -> str | None:
     return origin.removeprefix(f"{SOURCES}/") if origin.startswith(SOURCES) else None
 
 
-def _rehearse() -> None:
+def _rehearse(rehearsals: str) -> None:
     """Ask for everything, and fail once with a traceback."""
     import json
     import traceback
 
     from page_kernel import take
 
-    state = {"widget": "fallas.widgets.tables.board.Board", "state": {"title": "rehearsal"}}
-    content = {"kind": "desk", "id": 0, "document": {"situation": SITUATION}}
-    for command in COMMANDS:
-        take(json.dumps({"key": "0", "content": content | {"command": command}, **state}))
-    state = {"widget": "fallas.widgets.tafl.board.TaflBoard", "state": {"story": []}}
-    content = {"kind": "desk", "id": 0, "document": {"situation": TAVLEI}}
-    for command in TAVLEI_COMMANDS:
-        take(json.dumps({"key": "1", "content": content | {"command": command}, **state}))
+    for key, (widget, (document, commands)) in enumerate(json.loads(rehearsals).items()):
+        asked = {"key": str(key), "widget": widget, "state": {"story": [], "title": "rehearsal"}}
+        for command in commands:
+            content = {"kind": "desk", "id": 0, "document": document, "command": command}
+            take(json.dumps({**asked, "content": content}))
     try:
         take("{}")
     except KeyError as error:

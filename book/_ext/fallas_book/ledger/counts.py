@@ -2,11 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
 
-import fallas
-from fallas import tafl
-from fallas.rulesets import AnyRuleSet
+from fallas.games import GAMES
 
 from .. import texts
 from ..texts.schema import Kind
@@ -22,8 +19,7 @@ def _roles(pattern: re.Pattern[str]) -> int:
 
 
 def _readings() -> int:
-    played: list[AnyRuleSet[Any]] = [*fallas.RULE_SETS.values(), *tafl.RULE_SETS.values()]
-    return sum(len(tuple(each.matters.enums)) for each in played)
+    return sum(len(game.rule_sets) * len(game.matters) for game in GAMES.values())
 
 
 COUNTS: Mapping[str, Callable[[], int]] = {

@@ -18,8 +18,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from fallas.widgets.session.figure import ALONE, Still
 from fallas.widgets.session.frames import cited
-from fallas.widgets.tables.figure import still_of
-from fallas.widgets.tafl.figure import still_of as tafl_still_of
+from fallas.widgets.session.spec import game_of_widget
 
 SITES = {"html", "dirhtml", "singlehtml"}
 """The builders whose pages have the style sheet of the boards."""
@@ -63,8 +62,7 @@ def drawing(
 
 def of_state(state: Mapping[str, Any], model: str) -> Picture:
     """The node of a board from the state of its widget."""
-    tafl = state["_anywidget_id"].endswith(".TaflBoard")
-    return picture((tafl_still_of if tafl else still_of)(state), model)
+    return picture(game_of_widget(state["_anywidget_id"]).still_of(state), model)
 
 
 def _show(visitor: Any, node: Picture) -> None:

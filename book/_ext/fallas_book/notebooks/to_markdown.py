@@ -11,9 +11,9 @@ import yaml
 
 from .. import texts
 from ..directives import study
-from ..scenarios.tables.scenario import Scenario, scenarios
-from ..scenarios.tafl import scenario as tafl_scenarios
-from ..scenarios.tafl.scenario import TaflScenario
+from ..directives.spec import GAMES
+from ..scenarios.core.scenario import AnyScenario
+from ..scenarios.core.spec import every_scenario
 
 _FENCE = re.compile(r"^(?P<mark>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<rest>.*)$")
 _ROLE = re.compile(r"\{(?:clause|term|doc|ref)\}`([^`<]*?)(?: *<[^`>]*>)?`")
@@ -105,10 +105,8 @@ def _told(name: str, rest: str, body: list[str]) -> Iterable[str]:
         body = body[1:]
     if name == "clauses":
         return _quoted(rest.split())
-    if name == "scenario" and rest in scenarios():
-        return _board(scenarios()[rest])
-    if name == "scenario" and rest in tafl_scenarios.scenarios():
-        return _tafl_board(tafl_scenarios.scenarios()[rest])
+    if name == "scenario" and rest in every_scenario():
+        return _board(every_scenario()[rest])
     if name == "openings":
         return _openings(rest)
     if name == "runs":
@@ -135,31 +133,10 @@ def _quoted(keys: list[str]) -> Iterator[str]:
         yield from (">", f"> — {clause.id}", "")
 
 
-def _board(scenario: Scenario) -> Iterator[str]:
+def _board(scenario: AnyScenario) -> Iterator[str]:
     """A cell that tells what the scenario tells."""
     yield BREAK
-    yield "from fallas import Situation, tell"
-    yield "from fallas.widgets import Board"
-    yield ""
-    yield f'situation = Situation.parse("{scenario.situation}")'
-    shown = "situation"
-    if scenario.situation.throw:
-        shown = "story"
-        yield "position, throw, rules = situation.position, situation.throw, situation.ruleset"
-        yield f"story = tell(position, throw, rules, {scenario.moves or None!r})"
-    yield f"Board({shown}, title={scenario.title!r})"
-    yield BREAK
-
-
-def _tafl_board(scenario: TaflScenario) -> Iterator[str]:
-    """The same for a scenario of tafl."""
-    yield BREAK
-    yield "from fallas.tafl import Situation, tell"
-    yield "from fallas.widgets import TaflBoard"
-    yield ""
-    yield f'situation = Situation.parse("{scenario.situation}")'
-    yield f"story = tell(situation.position, situation.ruleset, {scenario.moves!r})"
-    yield f"TaflBoard(story, rules=situation.ruleset, title={scenario.title!r})"
+    yield from GAMES[scenario.game].cell(scenario)
     yield BREAK
 
 

@@ -7,7 +7,7 @@ from docutils import nodes
 
 from fallas import FOLIO, Certainty
 from fallas.provenance import of_another_game
-from fallas.tables.rules import matter_of
+from fallas.tables.rules import MATTERS
 
 from .. import texts
 from ..nodes.certainty import badge
@@ -114,7 +114,7 @@ def _otherwise(clause: Clause) -> list[nodes.Node]:
         senses = [
             f" (in another sense: {texts.matters()[matter].values[str(sense.reading.value)]})"
             for sense in FOLIO.senses
-            if matter_of(sense.reading.value) == matter and str(sense.reading.value) != value
+            if MATTERS.of(sense.reading.value) == matter and str(sense.reading.value) != value
         ]
         return [*start, nodes.Text(f",{hedge}: {words}{''.join(senses)}."), *tail]
     if against:

@@ -1,1 +1,1 @@
-"""Positions and questions of both games, each checked by the engine."""
+"""Positions and questions of all games, each checked by the engine."""

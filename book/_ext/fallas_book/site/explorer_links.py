@@ -10,6 +10,8 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from fallas.widgets.session.spec import BOARDS
+
 from .. import texts
 from ..assets import embed
 from ..nodes import epub
@@ -27,8 +29,8 @@ OPENS = (
 men of the picture that the page was written with are not, until the script that draws the others
 is there, or cannot be had (see `explorer.css`)."""
 
-PAGES = {"fallas-explore": "explore", "fallas-tavlei": "tavlei/play"}
-"""By the relation that a page names it by: for the positions of fallas, and for those of tavlei."""
+EXPLORER = "explore"
+"""The page of the explorer."""
 
 
 def setup(app: Sphinx) -> None:
@@ -44,11 +46,12 @@ def _name_the_page(
     if app.builder.name == epub.NAME:  # there is nothing in it that could lead there
         return
     pathto = context["pathto"]
-    links = {rel: pathto(name) for rel, name in PAGES.items() if name in app.env.found_docs}
+    pages = dict(game.page for game in BOARDS.values())
+    links = {rel: pathto(name) for rel, name in pages.items() if name in app.env.found_docs}
     links["fallas-embed"] = pathto(f"_static/{embed.EMBED}", resource=1)
     named = "".join(f'<link rel="{rel}" href="{address}"/>' for rel, address in links.items())
     context["metatags"] = context.get("metatags", "") + named
-    if page == PAGES["fallas-explore"]:
+    if page == EXPLORER:
         context["metatags"] += f"<script>{OPENS}</script>{_scenarios()}"
 
 

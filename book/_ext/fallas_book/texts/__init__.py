@@ -1,9 +1,7 @@
 """The texts of the book as data: `texts.clauses()`, `texts.witness("folio")` and the like."""
 
 from .load import (
-    FOLDER,
     SCENARIOS,
-    WITNESSES,
     TextError,
     by_id,
     clauses,
@@ -18,16 +16,17 @@ from .load import (
     witness,
     witnesses,
 )
+from .shelf import FOLDER, folder_of
 
 __all__ = [
     "FOLDER",
     "SCENARIOS",
-    "WITNESSES",
     "TextError",
     "by_id",
     "clauses",
     "find",
     "fitted",
+    "folder_of",
     "glossary",
     "mappings",
     "matters",

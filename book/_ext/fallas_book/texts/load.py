@@ -1,11 +1,11 @@
 """The texts of the book as data: read, checked against the schema, cross-referenced.
 
-Each witness is one YAML file in `book/texts/`, beside the list of matters and the glossary. What
-does not fit is refused with the file, the clause and the field. Nothing here knows of the engine
-or of Sphinx.
+Each witness is one YAML file in `book/texts/`, beside the list of matters and the glossary. The
+disputed matters and what their values are called are the engines' own. What does not fit is refused
+with the file, the clause and the field. Nothing here knows of Sphinx.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -20,22 +20,14 @@ try:
 except ImportError:
     from yaml import SafeLoader  # type: ignore[assignment]
 
-from .schema import Clause, Matter, Silence, Term, Witness
+from fallas.games import GAMES
+from fallas.rulesets import Matters
 
-FOLDER = Path(__file__).resolve().parents[3] / "texts"
+from .schema import Clause, Matter, Silence, Term, Witness
+from .shelf import FOLDER, SHELVES, folder_of
+
 SCENARIOS = "scenarios"
 """The folder within that holds what `scenarios` reads."""
-WITNESSES = (
-    "folio",
-    "french",
-    "russian",
-    "royal",
-    "backgammon",
-    "tavlei",
-    "linnaeus",
-    "tablut",
-)
-"""The witnesses in the order in which the book sets them side by side."""
 
 LONGEST = 1_000_000
 """So many characters of a file are read; the longest has some 25,000."""
@@ -49,7 +41,7 @@ class TextError(ValueError):
 
 @cache
 def matters(folder: Path = FOLDER) -> Mapping[str, Matter]:
-    """Every matter that a clause may speak to, by id, in the order of the list.
+    """Every matter that a clause may speak to, by id: those in dispute, then those of the list.
 
     Raises:
         TextError: if the list does not fit the schema or names a matter twice.
@@ -57,7 +49,14 @@ def matters(folder: Path = FOLDER) -> Mapping[str, Matter]:
     path = folder / "matters.yaml"
     raw = read(path)
     entries = [{**entry, "group": group} for group in raw for entry in mappings(path, raw, group)]
-    return by_id(path, (fitted(path, Matter, entry) for entry in entries))
+    disputed = [each for name, game in GAMES.items() for each in _disputed(name, game.matters)]
+    return by_id(path, [*disputed, *(fitted(path, Matter, entry) for entry in entries)])
+
+
+def _disputed(game: str, matters: Matters[Any]) -> Iterator[Matter]:
+    for name, matter in matters.items():
+        values = {str(value): str(value.label) for value in matter}
+        yield Matter(id=name, group=game, label=str(matter.heading), values=values)
 
 
 @cache
@@ -68,7 +67,11 @@ def witnesses(folder: Path = FOLDER) -> Mapping[str, Witness]:
         TextError: if a file does not fit the schema, a clause id is given twice or a contradiction
             names a clause that does not exist.
     """
-    found = {name: _witness(folder / f"{name}.yaml", name, folder) for name in WITNESSES}
+    found = {
+        name: _witness(folder_of(name, folder) / f"{name}.yaml", name, folder)
+        for shelf in SHELVES.values()
+        for name in shelf.witnesses
+    }
     against: dict[str, set[str]] = {c.id: set() for w in found.values() for c in w.clauses}
     for name, text in found.items():
         for clause in text.clauses:

@@ -5,9 +5,10 @@ a mapping of matters by id.
 """
 
 from enum import StrEnum
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
@@ -17,12 +18,24 @@ from pydantic import (
     model_validator,
 )
 
+from fallas.registry import HOMES
+
 QUOTED_WORDS = 12
 """The most words that may be quoted from a modern account."""
 
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 ClauseId = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]|[a-z]+)\.\d+$")]
 Line = Annotated[str, StringConstraints(pattern=r"^(\d+[rv]\.)?[a-z]+\.\d+$")]
+
+
+def _known_game(name: str) -> str:
+    if name not in HOMES:
+        raise ValueError(f"no game {name!r}; there are {', '.join(HOMES)}")
+    return name
+
+
+Game = Annotated[str, AfterValidator(_known_game)]
+"""A game, by its name in the package."""
 
 
 class Kind(StrEnum):
@@ -51,10 +64,13 @@ class Model(BaseModel):
 
 
 class Matter(Model):
-    """One thing that clauses speak to; a disputed one has values, each with its meaning."""
+    """One thing that clauses speak to; a disputed one has values, each with its meaning.
+
+    `group` is the game of which it is, `common` or `about`.
+    """
 
     id: Text
-    group: Literal["disputed", "common", "tafl", "about"]
+    group: Text
     label: Text
     values: dict[Text, Text] = {}
 
@@ -223,7 +239,7 @@ class Witness(Model):
     language: Text
     source: Text
     editions: tuple[Text, ...] = ()
-    game: Literal["tables", "tafl"] = "tables"
+    game: Game = next(iter(HOMES))
     summary: Text
     manuscript: Manuscript | None = None
     silent_on: tuple[Silence, ...] = ()

@@ -1,6 +1,7 @@
 """What runs and what is worn in a page of the site: JavaScript here, the style sheets in `css`."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from fallas.widgets.assets import bundle
@@ -13,19 +14,17 @@ def script(name: str) -> str:
     return bundle.script(FOLDER / f"{name}.mjs")
 
 
-def host(*views: str) -> str:
+def host(views: Mapping[str, Path]) -> str:
     """The script of a page with boards, which wakes them (`host.mjs`).
 
     Args:
-        views: of what kinds they may be, by the folders of their `entry.mjs`.
+        views: by the classes of the widgets that the page may have, the module that shows each.
     """
     lines = ['import { wakeAll } from "./host.mjs";']
-    for view in views:
-        entry = os.path.relpath(bundle.JS / view / "entry.mjs", FOLDER).replace(os.sep, "/")
-        names = f"render as render_{view}, widget as {view}"
-        lines.append(f'import {{ {names} }} from "{entry}";')
-    found = ", ".join(f"[{view}]: render_{view}" for view in views)
-    lines.append(f"wakeAll(document.currentScript, {{ {found} }});\n")
+    for name, entry in views.items():
+        path = os.path.relpath(entry, FOLDER).replace(os.sep, "/")
+        lines.append(f'import {{ render as {name} }} from "{path}";')
+    lines.append(f"wakeAll(document.currentScript, {{ {', '.join(views)} }});\n")
     return bundle.script(FOLDER / "page.mjs", "\n".join(lines))
 
 

@@ -1,7 +1,7 @@
 // The page in the frame of an embedded board (embed.mjs): a picture of what its address names, which gives
 // way to the live board when it is touched. No byte of the engine is fetched before.
 
-import { catalogues, drawing } from "../../../../fallas/widgets/js/core/from_python.mjs";
+import { catalogues, drawings } from "../../../../fallas/widgets/js/core/from_python.mjs";
 import { createTongue } from "../../../../fallas/widgets/js/core/sentence.mjs";
 import { embeddedWords, readBoard } from "../../../../fallas/widgets/js/explorer/attributes.mjs";
 import { render } from "../../../../fallas/widgets/js/tables/entry.mjs";
@@ -14,6 +14,7 @@ import { engineOf, wake } from "./host.mjs";
 
 /** @import { Frame } from "../../../../fallas/widgets/js/core/protocol.mjs" */
 
+const drawing = drawings.tables;
 const SCRIPT = document.currentScript;
 const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const lang = (given.lang ?? "").slice(0, 2).toLowerCase();

@@ -1,4 +1,4 @@
-// The reader's try at a board of either game, with the engine behind it: it draws nothing.
+// The reader's try at a board of any game, with the engine behind it: it draws nothing.
 
 import { notYet } from "./engine_client.mjs";
 import { say } from "./sentence.mjs";

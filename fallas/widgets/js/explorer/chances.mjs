@@ -2,8 +2,9 @@
 
 import { say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
+import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
-import { chanceWords, fateNames } from "./labels.mjs";
+import { chanceWords } from "./labels.mjs";
 import { createCompared } from "./small_maps.mjs";
 
 /** Three tables under the map. */
@@ -17,7 +18,7 @@ export function createChances(document, tongue) {
 
   /** The chances of the mover's throw by rule set, the one in force first. */
   function compare(found, inForce) {
-    const fates = Object.entries(fateNames()).filter(([fate]) =>
+    const fates = Object.entries(words.fates).filter(([fate]) =>
       Object.values(found).some(({ chances }) => chances[fate].rolls),
     );
     const head = [say("Rules"), ...fates.map(([, { told }]) => told)];

@@ -2,7 +2,7 @@
 // ordinary one; both share one model, and each takes over what the other has done.
 
 import { createAsking } from "../core/engine_client.mjs";
-import { catalogues, drawing } from "../core/from_python.mjs";
+import { catalogues, drawings } from "../core/from_python.mjs";
 import { isTyping, undoOf } from "../core/keys.mjs";
 import { chosen, languageOf, onChoice, tellLanguage } from "../core/preferences.mjs";
 import { createTongue, say } from "../core/sentence.mjs";
@@ -22,15 +22,13 @@ import { createStore } from "./store.mjs";
 import { createUndoing } from "./undoing.mjs";
 import { createView } from "./view.mjs";
 
+const drawing = drawings.tables;
 const SETTLED = 300; // ms: who listens hears what changes on a page, not what it begins with
 
 const NO_GAME = { turns: [], outcome: null, note: "" }; // where none can be played
 
 /** A document without what is written at its turns, as text. */
 const playedIn = (document) => JSON.stringify({ ...document, notes: null });
-
-/** The class of the models in Python. */
-export const widget = "Explorer";
 
 /** Show a model in an element; the returned function takes the view down again. */
 export function render({ model, el }) {

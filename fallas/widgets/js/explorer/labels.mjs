@@ -3,17 +3,6 @@
 import { counted, say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
 
-/** How a throw can end: its sign, and its name. */
-export function fateNames() {
-  return {
-    "plays-all": { sign: "●", told: say("plays every die") },
-    "plays-part": { sign: "◐", told: say("plays some dice") },
-    passes: { sign: "○", told: say("passes") },
-    "fails-on-board": { sign: "✕", told: say("fails on the board") },
-    "fails-to-enter": { sign: "⊗", told: say("fails to enter") },
-  };
-}
-
 /** What a sign stands for, in a key to a map. */
 export function keyOf(document, tongue, { sign, told }, fate = "") {
   const entry = tag(

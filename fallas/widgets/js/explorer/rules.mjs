@@ -1,19 +1,19 @@
 // The rules matter by matter, and which witness a mixture agrees with.
 
 import { say } from "../core/sentence.mjs";
-import { matterNames, mixtureWords } from "../tables/matters.mjs";
-import { readingNames } from "../tables/rule_sets.mjs";
+import { mixtureWords } from "../tables/matters.mjs";
+import { words } from "../tables/words.mjs";
 import { choiceOf, tag } from "../ui/dom.mjs";
 
 /** The choices; `act` gets a command. */
 export function createRules(document, tongue, { act }) {
   const element = tag(document, "div");
   const agreeing = tag(document, "p");
-  const witnesses = Object.entries(readingNames()).map(([name, told]) => [name, tongue.tell(told)]);
+  const witnesses = Object.entries(words.ruleSets).map(([name, told]) => [name, tongue.tell(told)]);
   const whole = choiceOf(document, tongue.tell(say("Everything as")), witnesses, (name) =>
     act({ do: "rules", name }),
   );
-  const matters = Object.entries(matterNames()).map(([matter, { told, values }]) => {
+  const matters = Object.entries(words.matters).map(([matter, { told, values }]) => {
     const options = Object.entries(values).map(([value, words]) => [value, tongue.tell(words)]);
     return {
       matter,
@@ -28,7 +28,7 @@ export function createRules(document, tongue, { act }) {
 
   function show({ rules, about }) {
     if (!about) return;
-    const names = readingNames();
+    const names = words.ruleSets;
     const [base] = rules.split(",");
     whole.list.value = about.agreeing[0] ?? base;
     for (const { matter, list } of matters) list.value = about.values[matter];

@@ -7,7 +7,7 @@ import { describe, sideName } from "../tables/describe.mjs";
 import { createPlaces } from "../tables/hit_targets.mjs";
 import { SIDES } from "../tables/layout.mjs";
 import { createPicture } from "../tables/picture.mjs";
-import { readingNames } from "../tables/rule_sets.mjs";
+import { words } from "../tables/words.mjs";
 import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
 import { listenToDrags } from "../ui/drag.mjs";
 import { createEntry } from "../ui/text_entry.mjs";
@@ -81,7 +81,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
       [["", "…"]],
       (text) => text && edit({ do: "situation", text }),
     );
-    const names = readingNames();
+    const names = words.ruleSets;
     for (const [witness, { title, scenarios: some }] of Object.entries(
       JSON.parse(named.textContent),
     )) {

@@ -2,13 +2,14 @@
 
 import { say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
+import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
-import { fateNames, keyOf } from "./labels.mjs";
+import { keyOf } from "./labels.mjs";
 
 /** The small maps; `show` takes what compares the rule sets, and which of them is in force. */
 export function createCompared(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
-  const fates = fateNames();
+  const fates = words.fates;
   const again = { sign: "↻", told: say("thrown again") };
 
   function show(found, inForce) {

@@ -3,11 +3,12 @@
 
 import { counted, say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
+import { words } from "../tables/words.mjs";
 import { across, listenToArrows } from "../ui/arrow_keys.mjs";
 import { cite } from "../ui/citations.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
 import { ended } from "../ui/messages.mjs";
-import { fateNames, keyOf } from "./labels.mjs";
+import { keyOf } from "./labels.mjs";
 
 const DWELL = 120; // what the pointer only passes over is not asked about
 
@@ -17,7 +18,7 @@ export function createThrows(document, tongue, { ask, play }) {
   const grid = tag(document, "div", "fallas-map");
   const legend = tag(document, "p", "fallas-legend");
   const detail = tag(document, "div", "fallas-detail");
-  const fates = fateNames();
+  const fates = words.fates;
   let cells = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

@@ -1,10 +1,11 @@
 // All turns of the throw on the board: listed in notation, grouped by the men that move, filtered,
 // sorted by the adviser's judgement when asked, shown on the board while they are pointed at.
 
+import { words } from "../tables/words.mjs";
 import { counted, say } from "../core/sentence.mjs";
 import { choiceOf, plainButton, tag, tickOf } from "../ui/dom.mjs";
 import { ended } from "../ui/messages.mjs";
-import { fateNames, judgesOf, worthWords } from "./labels.mjs";
+import { judgesOf, worthWords } from "./labels.mjs";
 
 const PORTION = 60; // so many turns are written at once; of more the groups are shut at first
 const FEW = 40; // so many groups at once, so that the page never stands still
@@ -78,7 +79,7 @@ export function createTurns(document, tongue, { ask, preview, play }) {
         : say("{shown} of {all} turns.", { shown: turns.length, all });
     count.textContent = tongue.tell(told);
     if (found.fate.startsWith("fails"))
-      count.append(` ${ended(tongue.tell(fateNames()[found.fate].told))}`);
+      count.append(` ${ended(tongue.tell(words.fates[found.fate].told))}`);
     const groups = isSorted ? judged(turns) : grouped(turns);
     list.replaceChildren();
     write(groups, turns.length <= PORTION);

@@ -1,8 +1,8 @@
 // The board of fallas on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
+import { drawings } from "../core/from_python.mjs";
 import { choose, chosen, onChoice } from "../core/preferences.mjs";
-import { renderBoard } from "../ui/board.mjs";
+import { defineGame } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
 import { REL } from "./situations.mjs";
 import {
@@ -18,20 +18,16 @@ import {
 } from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
+const drawing = drawings.tables;
 const LOOKS = Object.keys(drawing.grounds);
-
-/** The class of the models in Python. */
-export const widget = "Board";
 
 /**
  * Show a model in an element; the returned function takes the view down again.
  * `readsLink` is false where something else reads the position that the page's address names.
  */
-export function render({ model, el, readsLink = true }) {
-  return renderBoard({ model, el }, (board) => gameOf(board, readsLink));
-}
+export const render = defineGame(gameOf);
 
-function gameOf(board, readsLink) {
+function gameOf(board, { readsLink = true }) {
   const { model, window, begin, state, canTry } = board;
   const trial = { documentAt, begin: beginTrial, answered: answerTrial, drop: dropMan };
   let shape = "wide";

@@ -4,8 +4,7 @@
 
 import { say } from "../core/sentence.mjs";
 import { describe, sideName } from "./describe.mjs";
-import { matterNames } from "./matters.mjs";
-import { readingNames } from "./rule_sets.mjs";
+import { words } from "./words.mjs";
 
 /**
  * @import { Frame, Sentence } from "../core/protocol.mjs"
@@ -151,9 +150,9 @@ function playedOn({ men, side, dice }, text) {
 
 function areRules(text) {
   const [name, ...mixed] = text.split(",");
-  const matters = matterNames();
+  const { matters } = words;
   return (
-    Object.hasOwn(readingNames(), name) &&
+    Object.hasOwn(words.ruleSets, name) &&
     mixed.every((each) => {
       const [matter, value, more] = each.split("=");
       return (

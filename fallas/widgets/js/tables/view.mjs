@@ -11,7 +11,7 @@ import { createEntry } from "../ui/text_entry.mjs";
 import { describe } from "./describe.mjs";
 import { createPlaces } from "./hit_targets.mjs";
 import { createPicture } from "./picture.mjs";
-import { readingNames } from "./rule_sets.mjs";
+import { words } from "./words.mjs";
 import { tellThrown } from "./situations.mjs";
 import { createTools } from "./toolbar.mjs";
 import { landingsOf, refusalsOf } from "./try_state.mjs";
@@ -36,7 +36,7 @@ export function createView(document, tongue, drawing, does) {
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, does.choose);
   const waiting = createWaiting(document, tongue, does.bid);
-  const readings = createReadings(document, tongue, say("Reading"), readingNames(), does.rules);
+  const readings = createReadings(document, tongue, say("Reading"), words.ruleSets, does.rules);
   const entry = createEntry(document, tongue, {
     label: say("Move"),
     example: "24/18 6/4",

@@ -1,7 +1,7 @@
 // The board of tavlei on a page or in a notebook: the front end of an anywidget.
 
-import { drawing } from "../core/from_python.mjs";
-import { renderBoard } from "../ui/board.mjs";
+import { drawings } from "../core/from_python.mjs";
+import { defineGame } from "../ui/board.mjs";
 import {
   beginTrial,
   dragPiece,
@@ -14,13 +14,8 @@ import {
 } from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
-/** The class of the models in Python. */
-export const widget = "TaflBoard";
-
 /** Show a model in an element; the returned function takes the view down again. */
-export function render({ model, el }) {
-  return renderBoard({ model, el }, gameOf);
-}
+export const render = defineGame(gameOf);
 
 function gameOf(board) {
   const { model, begin, state } = board;
@@ -81,7 +76,7 @@ function gameOf(board) {
   return {
     trial: { documentAt, begin: beginTrial, answered: answerTrial, drop: dropPiece, reply },
     rel: "fallas-tavlei", // the page where positions are taken up
-    createView: (document, tongue, does) => createView(document, tongue, drawing.tafl, does),
+    createView: (document, tongue, does) => createView(document, tongue, drawings.tafl, does),
     does: { press, oppose },
     drags: { lift, start, land, isLost },
     isBegun: ({ moves }) => Boolean(moves?.length),

@@ -7,7 +7,7 @@ import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
 import { createReadings } from "../ui/rule_sets.mjs";
 import { createSelect } from "../ui/select.mjs";
-import { readingNames } from "./rule_sets.mjs";
+import { words } from "./words.mjs";
 
 function strengths() {
   return {
@@ -57,7 +57,7 @@ export function createTools(document, tongue, { act, copy, language, rules, oppo
     ),
     keys: keysOfBoard(),
   });
-  const reading = createReadings(document, tongue, say("Rules"), readingNames(), rules);
+  const reading = createReadings(document, tongue, say("Rules"), words.ruleSets, rules);
   const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
   const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
   buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");

@@ -1,4 +1,4 @@
-// What a board of either game does on a page or in a notebook, whatever is played on it: it steps through
+// What a board of any game does on a page or in a notebook, whatever is played on it: it steps through
 // the story, begins and ends the reader's try, and keeps the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
@@ -16,8 +16,8 @@ import { copyPosition, linkedPosition } from "./permalinks.mjs";
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 
 /**
- * Show a model in an element; the returned function takes the view down again. `makeGame` gets the board and
- * gives what is the game's own:
+ * A game, as what shows a model in an element; the function that this returns takes the view down again. `makeGame`
+ * gets the board, and what else the view was shown with, and gives what is the game's own:
  *   trial         the pure functions of a try, see `try_controller.mjs`, and drop(trial)
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
  *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
@@ -27,7 +27,11 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
  *   commandOf, onKey, shown, listens, mounted, watch    where it has them
  */
-export function renderBoard({ model, el }, makeGame) {
+export function defineGame(makeGame) {
+  return ({ model, el, ...more }) => renderBoard({ model, el }, (board) => makeGame(board, more));
+}
+
+function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
   const homeLang =

@@ -119,7 +119,7 @@ def deciding(scenario: Scenario, ruleset: RuleSet) -> list[str]:
 
     stuck = _stuck(scenario, ruleset)
     turning = turning_on(ruleset, READINGS, mixed, ends_as)
-    return [matter for matter in ruleset.matters.enums if matter == stuck or matter in turning]
+    return [matter for matter in ruleset.matters if matter == stuck or matter in turning]
 
 
 def _stuck(scenario: Scenario, ruleset: RuleSet) -> str | None:

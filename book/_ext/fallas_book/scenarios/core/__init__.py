@@ -1,1 +1,1 @@
-"""What the scenarios and the questions of both games share."""
+"""What the scenarios and the questions of all games share."""

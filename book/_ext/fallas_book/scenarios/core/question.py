@@ -1,4 +1,4 @@
-"""What the questions of both games share: choices, a key, and what rule sets are said to have.
+"""What the questions of all games share: choices, a key, and what rule sets are said to have.
 
 A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
 bear the right one out and none of the others.
@@ -6,21 +6,18 @@ bear the right one out and none of the others.
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from pydantic import Field, model_validator
 
-from fallas import READINGS, Certainty
-from fallas.rulesets import AnyRuleSet
-from fallas.tafl import RULE_SETS as TAFL
+from fallas import Certainty
+from fallas.games import readings
 from fallas.widgets.session.figure import Still
 
 from ...texts.schema import Model, Text
 
-RULE_SETS: dict[str, AnyRuleSet[Any]] = {**READINGS, **TAFL}
-"""The named rule sets of both games, and their other senses."""
 UNPLAYABLE = "it cannot be played"
-"""How the checks of both games begin to say that a position or a move cannot be read."""
+"""How the checks of all games begin to say that a position or a move cannot be read."""
 
 
 class Claim(Model):
@@ -32,11 +29,11 @@ class Claim(Model):
 
     @model_validator(mode="after")
     def _known(self) -> Self:
-        if self.rules not in RULE_SETS:
+        if self.rules not in readings():
             raise ValueError(f"no rule set {self.rules}")
-        enums = RULE_SETS[self.rules].matters.enums
+        matters = readings()[self.rules].matters
         for matter, value in self.values.items():
-            if value not in [str(each) for each in enums[matter]]:
+            if value not in [str(each) for each in matters[matter]]:
                 raise ValueError(f"{matter} has no value {value}")
         if not self.values and not self.certainty:
             raise ValueError("nothing is claimed")
@@ -45,7 +42,7 @@ class Claim(Model):
     @property
     def holds(self) -> bool:
         """Whether the rule set is so."""
-        reading = RULE_SETS[self.rules].reading
+        reading = readings()[self.rules].reading
         return all(reading(matter).value == value for matter, value in self.values.items()) and all(
             reading(matter).certainty is sure for matter, sure in self.certainty.items()
         )

@@ -1,13 +1,13 @@
-"""What the scenarios of both games share: whose clauses they show, and the files they stand in."""
+"""What the scenarios of all games share: whose clauses they show, and the files they stand in."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Literal, Protocol, Self, TypeVar
+from typing import Annotated, ClassVar, Self, TypeVar
 
 from pydantic import Field, StringConstraints, field_validator, model_validator
 
-from fallas.rulesets import AnyRuleSet
+from fallas.games import GAMES
 
 from ... import texts
 from ...texts.schema import Model, Text
@@ -17,26 +17,17 @@ ScenarioId = Annotated[
 ]
 
 
-class Finder(Protocol):
-    """What finds a rule set of a game by its name."""
-
-    def __call__(self, name: str, /) -> AnyRuleSet[Any]:
-        """The rule set."""
-
-
 class AnyScenario(Model):
-    """A scenario of either game.
+    """A scenario of any game.
 
     `clauses` are those that it shows, its home first; its id begins with that. `matter` is the
     disputed one that it stands for.
 
     Attributes:
-        found: what finds a rule set of the game by its name.
-        disputed: the matters of the game.
+        game: its name in the package.
     """
 
-    found: ClassVar[Finder]
-    disputed: ClassVar[Collection[str]]
+    game: ClassVar[str]
 
     id: ScenarioId
     title: Text
@@ -58,13 +49,13 @@ class AnyScenario(Model):
     @field_validator("rules")
     @classmethod
     def _rules(cls, rules: str) -> str:
-        cls.found(rules)
+        GAMES[cls.game].rule_sets.find(rules)
         return rules
 
     @field_validator("matter")
     @classmethod
     def _disputed(cls, matter: str | None) -> str | None:
-        if matter is not None and matter not in cls.disputed:
+        if matter is not None and matter not in GAMES[cls.game].matters:
             raise ValueError(f"{matter} is not disputed")
         return matter
 
@@ -83,13 +74,13 @@ class AnyScenario(Model):
 S = TypeVar("S", bound=AnyScenario)
 
 
-def of_game(game: Literal["tables", "tafl"], model: type[S], folder: Path) -> Mapping[str, S]:
+def of_game(model: type[S], folder: Path) -> Mapping[str, S]:
     """All scenarios of a game by id, in the order of the witnesses and of their files.
 
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    names = [name for name, each in texts.witnesses().items() if each.game == game]
+    names = [name for name, each in texts.witnesses().items() if each.game == model.game]
     return MappingProxyType(_loaded(folder, names, model))
 
 
@@ -103,7 +94,7 @@ def _loaded(folder: Path, names: Iterable[str], model: type[S]) -> dict[str, S]:
     """
     found: dict[str, S] = {}
     for name in names:
-        path = folder / texts.SCENARIOS / f"{name}.yaml"
+        path = texts.folder_of(name, folder) / texts.SCENARIOS / f"{name}.yaml"
         if not path.exists():
             continue  # a witness that states no rule
         entries = texts.mappings(path, texts.read(path), "scenarios")
@@ -114,14 +105,3 @@ def _loaded(folder: Path, names: Iterable[str], model: type[S]) -> dict[str, S]:
                 raise texts.TextError(f"{texts.shown(path)}: {key}: clauses: not of {name}")
         found |= read
     return found
-
-
-def homes_first(shown: Mapping[str, S], key: str) -> tuple[S, ...]:
-    """The scenarios that show a clause or a silence, those that have their home there first."""
-    found = [each for each in shown.values() if key in each.clauses]
-    return tuple(sorted(found, key=lambda each: each.clauses[0] != key))
-
-
-def of_matter(shown: Mapping[str, S], matter: str) -> tuple[S, ...]:
-    """The scenarios by which the rule sets are compared in a disputed matter."""
-    return tuple(each for each in shown.values() if each.matter == matter)

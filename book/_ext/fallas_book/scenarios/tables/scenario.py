@@ -23,11 +23,10 @@ from fallas import (
 )
 from fallas import find as find_rules
 from fallas.tables.dice import dice_thrown
-from fallas.tables.rules import MATTERS
 
 from ... import texts
 from ...texts.schema import Text
-from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
+from ..core.scenario import AnyScenario, of_game
 from . import story
 from .expect import Ended, Expect
 
@@ -44,8 +43,7 @@ class Scenario(AnyScenario):
     another number of dice is thrown than in `throw`).
     """
 
-    found = staticmethod(find_rules)
-    disputed = MATTERS
+    game = "tables"
 
     throw: Text | None = None
     throw_two: Text | None = None
@@ -131,14 +129,4 @@ def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, Scenario]:
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    return of_game("tables", Scenario, folder)
-
-
-def for_clause(key: str) -> tuple[Scenario, ...]:
-    """The scenarios that show a clause or a silence, those that have their home there first."""
-    return homes_first(scenarios(), key)
-
-
-def for_matter(matter: str) -> tuple[Scenario, ...]:
-    """The scenarios by which the rule sets are compared in a disputed matter."""
-    return of_matter(scenarios(), matter)
+    return of_game(Scenario, folder)

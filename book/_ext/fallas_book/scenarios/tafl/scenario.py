@@ -13,7 +13,6 @@ from typing import Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from fallas.tafl import (
-    MATTERS,
     RULE_SETS,
     Ending,
     Moment,
@@ -30,7 +29,7 @@ from fallas.tafl import (
 
 from ... import texts
 from ...texts.schema import Model, Text
-from ..core.scenario import AnyScenario, homes_first, of_game, of_matter
+from ..core.scenario import AnyScenario, of_game
 
 
 class Came(StrEnum):
@@ -108,8 +107,7 @@ class TaflScenario(AnyScenario):
     `endings` say what the same moves come to under each rule set, and `matter` decides it.
     """
 
-    found = staticmethod(find)
-    disputed = MATTERS
+    game = "tafl"
 
     expect: Expect
     endings: dict[Text, Came | Ending] = Field(default_factory=dict)
@@ -162,14 +160,4 @@ def scenarios(folder: Path = texts.FOLDER) -> Mapping[str, TaflScenario]:
     Raises:
         TextError: if one does not fit the schema, is given twice or stands in another's file.
     """
-    return of_game("tafl", TaflScenario, folder)
-
-
-def for_clause(key: str) -> tuple[TaflScenario, ...]:
-    """The scenarios that show a clause or a silence, those that have their home there first."""
-    return homes_first(scenarios(), key)
-
-
-def for_matter(matter: str) -> tuple[TaflScenario, ...]:
-    """The scenarios by which the rule sets are compared in a disputed matter."""
-    return of_matter(scenarios(), matter)
+    return of_game(TaflScenario, folder)

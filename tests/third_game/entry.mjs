@@ -1,0 +1,159 @@
+// The board of tres en raya: what the game adds to the parts that all boards share.
+
+import { drawings } from "../../fallas/widgets/js/core/from_python.mjs";
+import { say } from "../../fallas/widgets/js/core/sentence.mjs";
+import { defineGame } from "../../fallas/widgets/js/ui/board.mjs";
+import { tag } from "../../fallas/widgets/js/ui/dom.mjs";
+import { createWaiting, lineOf } from "../../fallas/widgets/js/ui/engine_status.mjs";
+import { createTargets } from "../../fallas/widgets/js/ui/hit_targets.mjs";
+import { disable, iconButton } from "../../fallas/widgets/js/ui/icons.mjs";
+import { createSaid } from "../../fallas/widgets/js/ui/messages.mjs";
+import { createControls } from "../../fallas/widgets/js/ui/playback_bar.mjs";
+import { createReadings } from "../../fallas/widgets/js/ui/rule_sets.mjs";
+import { createSequence } from "../../fallas/widgets/js/ui/story_list.mjs";
+import { svgTag } from "../../fallas/widgets/js/ui/svg.mjs";
+import { createEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
+
+const begin = (document, scene = null) => ({
+  document,
+  scene,
+  chosen: null,
+  told: [],
+  refused: null,
+  ways: [],
+});
+const answered = (trial, { document, scene, told, refused }) =>
+  refused || !scene ? { ...trial, refused } : { ...begin(document, scene), told };
+const drop = (trial) => ({ ...trial, refused: null });
+const documentAt = (situation) => ({ situation, moves: [] });
+
+function createPicture(document, { cell }) {
+  const element = svgTag(document, "svg", "fallas-drawing");
+  element.setAttribute("viewBox", `0 0 ${3 * cell} ${3 * cell}`);
+  element.setAttribute("role", "img");
+  const spotOf = ({ clientX, clientY }) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return [clientX - x, clientY - y].map((length) => (length * 3 * cell) / width);
+  };
+  function show({ squares }) {
+    const signs = [...squares].map((sign, at) => {
+      const text = svgTag(document, "text");
+      text.setAttribute("x", (at % 3) * cell + cell / 3);
+      text.setAttribute("y", (3 - Math.floor(at / 3)) * cell - cell / 3);
+      text.textContent = sign === "." ? "" : sign;
+      return text;
+    });
+    element.replaceChildren(...signs);
+  }
+  return { element, show, spotOf };
+}
+
+function createTools(document, tongue, { act, rules }) {
+  const tool = (icon, sentence, name = icon) =>
+    iconButton(document, icon, tongue.tell(sentence), () => act(name));
+  const buttons = {
+    try: tool("try", say("Try it yourself")),
+    undo: tool("undo", say("Take back")),
+    computer: tool("turn", say("Let the computer move"), "computer"),
+    more: tool("more", say("More"), "show"),
+  };
+  const names = { tres: { say: "Tres" }, misere: { say: "Misere" } };
+  const reading = createReadings(document, tongue, say("Rules"), names, rules);
+  return {
+    element: tag(document, "div", "fallas-tools", ...Object.values(buttons)),
+    buttons,
+    reading,
+  };
+}
+
+function createView(document, tongue, drawing, does) {
+  const figure = tag(document, "figure", "fallas-board fallas-tres");
+  const stage = tag(document, "div", "fallas-stage");
+  const picture = createPicture(document, drawing);
+  const places = createTargets(document, tongue, {
+    label: { say: "Nine squares" },
+    keys: { say: "Enter takes a square." },
+    ends: {},
+  });
+  const boxes = drawing.squares.map((square, at) => [
+    square,
+    [(at % 3) * drawing.cell, (2 - Math.floor(at / 3)) * drawing.cell, drawing.cell, drawing.cell],
+  ]);
+  for (const { place, button } of places.lay(
+    boxes,
+    [3 * drawing.cell, 3 * drawing.cell],
+    does.press,
+  ))
+    button.dataset.square = place;
+  const controls = createControls(document, tongue, does.step);
+  const tools = createTools(document, tongue, does);
+  const sequence = createSequence(document, tongue, does.step);
+  const said = createSaid(document, tongue, () => {});
+  const waiting = createWaiting(document, tongue, does.bid);
+  const entry = createEntry(document, tongue, {
+    label: say("Move"),
+    example: "b2",
+    action: say("Play the move"),
+    send: does.type,
+  });
+  const caption = tag(document, "figcaption");
+  figure.lang = tongue.lang;
+  stage.tabIndex = -1;
+  stage.append(picture.element, places.element);
+  figure.append(
+    said.goalLine,
+    stage,
+    said.element,
+    waiting.element,
+    controls.element,
+    tools.element,
+    tools.reading.element,
+    entry.element,
+    sequence.element,
+    said.told,
+    caption,
+  );
+
+  function show({ title, moment, story, stepping, trial, isRefused, asking }) {
+    const state = trial?.scene ?? moment;
+    const hasStory = story.length > 1;
+    picture.show(state);
+    picture.element.setAttribute("aria-label", tongue.tell(state.described));
+    places.show((square) => ({
+      parts: [{ say: `${square}: ${state.squares[drawing.squares.indexOf(square)]}` }],
+      isMovable: false,
+      isOpen: Boolean(trial?.scene?.options.includes(square)),
+      isChosen: false,
+    }));
+    controls.show(stepping);
+    controls.element.hidden = Boolean(trial) || !hasStory;
+    for (const name of ["undo", "computer"])
+      disable(tools.buttons[name], !trial?.scene?.can.includes(name));
+    if (trial?.scene) tools.reading.show(trial.scene.rules);
+    sequence.element.hidden = Boolean(trial) || !hasStory;
+    sequence.show(story, stepping.index);
+    said.element.hidden = !trial;
+    if (trial) said.show(trial, []);
+    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
+    caption.textContent = title.text;
+  }
+
+  return { figure, stage, picture, places, said, tools, waiting, show };
+}
+
+/** Show a model in an element; the returned function takes the view down again. */
+export const render = defineGame(gameOf);
+
+function gameOf(board) {
+  return {
+    trial: { documentAt, begin, answered, drop },
+    rel: "fallas-tres",
+    createView: (document, tongue, does) => createView(document, tongue, drawings.tres, does),
+    does: { press: (target) => board.begin() && board.trying.ask({ do: "move", target }) },
+    drags: { lift: () => null, start() {}, land() {}, isLost: () => true },
+    isBegun: ({ moves }) => Boolean(moves?.length),
+    takesLink: (text) => board.model.get("linked") && text.startsWith("tres"),
+  };
+}
+
+export default { render };

@@ -1,0 +1,29 @@
+"""Tres en raya on pages."""
+
+from docutils import nodes
+from fallas_book.directives.spec import PageSpec
+from fallas_book.nodes.html import tag
+
+from tests.third_game.engine import RULE_SETS
+
+
+def _board(scenario):
+    from tests.third_game.widget import TresBoard
+
+    return TresBoard(scenario.situation, scenario.moves, title=scenario.title)
+
+
+def _compare(scenario, options, cite):
+    told = [f"{each.label}: {scenario.ended(name)}" for name, each in RULE_SETS.items()]
+    return [tag("p", nodes.Text("; ".join(told)), cls="fallas-compare")]
+
+
+GAME = PageSpec(
+    title="Tres: matters and rule sets",
+    pages={"tres": "/index", "misere": "/index"},
+    named=lambda _: RULE_SETS,
+    told=lambda scenario, name: scenario.endings[name],
+    board=_board,
+    cell=lambda scenario: [f'TresBoard("{scenario.situation}")'],
+    compare=_compare,
+)
