@@ -13,11 +13,13 @@ JOBS ?= auto
 NOTEBOOKS ?= _build/notebooks
 export PYTHON CHROMIUM
 
-.PHONY: help book html serve test lint format bench bench-pages lab lock catalogues clean
+.PHONY: help book html serve test browsers coverage lint format bench bench-pages lab lock catalogues clean
 
 help:
 	@echo "make book    build the book and serve it here"
 	@echo "make test    lint, then every test, the browser's included"
+	@echo "make browsers    the chief ways through the book in Firefox and WebKitGTK"
+	@echo "make coverage    how much of the package the tests reach that need no browser"
 	@echo "make lint    formatting, lint, types and the direction of imports"
 	@echo "make bench   the engine's speed"
 	@echo "make bench-pages    what the built book costs a reader, in a browser"
@@ -32,9 +34,18 @@ serve: $(READY)
 	@$(BIN)/python .ci/serve.py _build/html $(if $(PORT),--port $(PORT))
 
 test: $(READY)
-	@.ci/need chromium >/dev/null
+	@.ci/bring chromium
+	@.ci/bring nginx rsvg-convert || true
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal $(PYTEST)
+
+browsers: $(READY)
+	@.ci/bring firefox webkit
+	$(BIN)/python -m pytest tests/browser/chief_ways.py
+
+coverage: $(READY)
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal --cov --cov-report=term \
+	    --ignore=tests/browser --deselect=tests/book/test_pages.py $(or $(PYTEST),tests fallas README.md)
 
 lint: $(READY)
 	$(BIN)/ruff check

@@ -14,7 +14,7 @@ from fallas.messages import message
 FACES = range(1, 7)
 
 LONGEST_THROW = 40
-"""So many characters of a throw are read."""
+"""The most characters of a throw that are read."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -40,7 +40,7 @@ class Throw:
 
     @property
     def weight(self) -> int:
-        """In how many of the 6 ** n rolls of n distinguishable dice this throw falls."""
+        """How many of the 6 ** n rolls of n distinguishable dice give this throw."""
         return factorial(len(self.dice)) // prod(map(factorial, Counter(self.dice).values()))
 
     @classmethod
@@ -48,7 +48,7 @@ class Throw:
         """Read a throw: faces in any order, with or without something between them.
 
         Raises:
-            NotationError: if anything but faces and separators stands there, or far too many.
+            NotationError: if there is anything but faces and separators, or far too many.
 
         >>> Throw.parse("1-5-3") == Throw.parse("531") == Throw.parse(" 3, 1 5 ")
         True
@@ -76,17 +76,17 @@ def throws(count: int) -> tuple[Throw, ...]:
 
 
 def seeded(seed: int | str) -> Random:
-    r"""Chance that is the same from the same seed; any text is a seed.
+    r"""A source of chance that is the same for the same seed; any text can be a seed.
 
     >>> seeded("1283").random() == Random("1283").random(), seeded("\ud800").random() < 1
     (True, True)
     """
-    # Encoded here, as Random would itself, but for half a character too.
+    # Encoded here as Random itself would do it, but with lone surrogates allowed.
     return Random(seed.encode("utf-8", "surrogatepass") if isinstance(seed, str) else seed)
 
 
 class Roller:
-    """Dice that fall the same from the same seed, on every Python this package runs on.
+    """Dice that fall the same for the same seed, on every Python this package runs on.
 
     >>> [str(throw) for throw in Roller(1283).rolls(3, 2)]
     ['4-3-1', '6-4-2']

@@ -3,7 +3,7 @@
 from fallas.messages import Sentence, message
 
 LONGEST_SHOWN = 80
-"""So much of a reader's text is quoted in a message; the rest is an ellipsis."""
+"""The most characters of a reader's text that a message quotes; the rest is an ellipsis."""
 
 
 def shortened(text: str) -> str:
@@ -31,11 +31,11 @@ class InputError(ValueError):
 
 
 class RefusedError(InputError):
-    """A wish that can be understood, but is refused.
+    """A request that can be understood, but is refused.
 
     Attributes:
         reason: why, as a word.
-        clauses: those that this rests on.
+        clauses: the clauses that the refusal rests on.
     """
 
     def __init__(self, sentence: Sentence, reason: str, clauses: tuple[str, ...] = ()) -> None:
@@ -92,7 +92,7 @@ class NotationError(InputError):
 
 
 def check_length(text: str, most: int) -> None:
-    """See that a text is not longer than its reader reads; a longer one is refused unread.
+    """Check that a text is not too long; a longer one is refused unread.
 
     Raises:
         NotationError: at the first character too many.

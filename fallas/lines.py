@@ -16,11 +16,11 @@ P = TypeVar("P")
 R = TypeVar("R")
 
 LONGEST_LINK = 2_000
-"""So many characters of a link are read; what it names has limits of its own."""
+"""The most characters of a link that are read; each part of it has its own limit too."""
 
 
 def named_in(text: str) -> dict[str, str]:
-    """What a link to a board, or its fragment, names; any other text is a position itself.
+    """The parts of a link to a board, or of its fragment; any other text is a position itself.
 
     Raises:
         NotationError: if the text is longer than a link can be.
@@ -39,7 +39,7 @@ def named_in(text: str) -> dict[str, str]:
 
 
 def _decoded(text: str) -> str:
-    """A part of a link without its codes. Only plain signs are written in a position's text."""
+    """A part of a link, percent-decoded. A position's text uses only plain characters."""
     return re.sub(r"%([2-7][0-9A-Fa-f])", lambda code: chr(int(code[1], 16)), text)
 
 
@@ -67,7 +67,7 @@ class Line:
         Args:
             text: the line.
             version: what its first field has to be.
-            longest: so many characters it may have; more is refused unread.
+            longest: the most characters it may have; more is refused unread.
 
         Raises:
             NotationError: naming the place in the text and what was expected there.
@@ -84,15 +84,15 @@ class Line:
         return cls(line, fields)
 
     def has(self, count: int, names: Sentence, more: int = 0) -> None:
-        """See that a line has its fields; `names` says in words what these are.
+        """Check that a line has its fields.
 
         Args:
             count: how many there must be.
-            names: what they are.
-            more: so many further ones may follow.
+            names: what they are, in words.
+            more: how many further ones may follow.
 
         Raises:
-            NotationError: at the field too many, or at the end.
+            NotationError: at the first field too many, or at the end if one is missing.
         """
         if not count <= len(self.fields) <= count + more:
             too_many = len(self.fields) > count
@@ -100,12 +100,12 @@ class Line:
             raise NotationError(self.text, at, names)
 
     def upto(self, first: int, last: int) -> str:
-        """The fields from one to before another, as they stand; fewer where the line ends."""
+        """The text of the fields from `first` to before `last`; fewer where the line ends."""
         return " ".join(field for field, _ in self.fields[first:last])
 
     @contextmanager
     def within(self, field: int) -> Iterator[None]:
-        """Let an error about a field name its place in the whole line."""
+        """Within this context, an error about a field names its place in the whole line."""
         try:
             yield
         except NotationError as error:

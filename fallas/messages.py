@@ -20,7 +20,7 @@ LANGUAGES = ("en", "es", "fr", "ru")
 
 
 Catalogue = Mapping[str, str | list[str]]
-"""By message, its translation, or for a message that counts the forms that its numbers need."""
+"""By message, its translation; for a message that counts, one form for each kind of number."""
 
 _PLURAL: dict[str, Callable[[int], int]] = {
     "en": lambda n: int(n != 1),
@@ -48,7 +48,7 @@ def catalogue(lang: str) -> Catalogue:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     if lang == "en":
         return {}
-    # Not imported above: the worker of a page, which has to start fast, reads no catalogue.
+    # Not imported above: a page's worker must start fast, and reads no catalogue.
     from importlib.resources import files
 
     text = files("fallas").joinpath(f"locale/{lang}.json").read_text(encoding="utf-8")
@@ -95,7 +95,7 @@ class Sentence:
 
     @classmethod
     def read(cls, told: Mapping[str, Any]) -> "Sentence":
-        """The sentence that was put into JSON by `as_json`.
+        """The sentence that `as_json` turned into JSON.
 
         >>> told = message("{side} passes.", side=message("White"))
         >>> Sentence.read(told.as_json()) == told

@@ -27,17 +27,17 @@ class Certainty(StrEnum):
     ASSUMED = "assumed"
     """The witness is silent; the value is supplied by this edition."""
     CHOSEN = "chosen"
-    """No witness is claimed: whoever mixed the rules chose the value."""
+    """No witness is claimed: the user who mixed the rules chose the value."""
 
 
 OTHER_GAMES = re.compile(r"(73[rv]|74r|7[5-9][rv])\.")
-"""How the ids of clauses begin that stand in the codex of 1283 on the leaves of other games."""
+"""How clause ids begin on the leaves of the codex of 1283 that are about other games."""
 PARALLEL_SIGN = "◔"
-"""The sign of what is said elsewhere in the book, wherever a clause is cited in a word or two."""
+"""The sign before a short citation of a clause from elsewhere in the book of tables."""
 
 
 def of_another_game(clause: str) -> bool:
-    """Whether a clause is a rule of another game of the book that fallas stands in.
+    """Whether a clause is a rule of another game in the same codex.
 
     What it says of fallas is never more than a parallel.
 

@@ -42,7 +42,7 @@ class RulesRecord(Protocol):
 
 
 LONGEST_NAME = 400
-"""So many characters of the name of a rule set are read; every mixture has fewer."""
+"""The most characters of a rule set's name that are read; every mixture has fewer."""
 
 R = TypeVar("R", bound=RulesRecord)
 S = TypeVar("S", bound="AnyRuleSet[Any]")
@@ -50,14 +50,14 @@ S = TypeVar("S", bound="AnyRuleSet[Any]")
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """A value that an ambiguous clause of a witness can bear as well, and that is not read there.
+    """Another value that an ambiguous clause of a witness can bear: the one not read there.
 
-    Whoever chooses it plays by the witness in its other sense.
+    To choose it is to play by the witness in its other sense.
 
     Attributes:
         reading: the value with its clauses and the reasons for it.
-        title: how the witness is called in a sentence where it is read so.
-        label: how it is called in a list, in the reader's language.
+        title: what the witness is called in a sentence when it is read this way.
+        label: what it is called in a list, in the reader's language.
     """
 
     reading: Reading[Any]
@@ -99,7 +99,7 @@ class Matters(Mapping[str, type[Matter]], Generic[R]):
         raise KeyError(value)
 
     def with_value(self, rules: R, value: StrEnum) -> R:
-        """The same rules with another value in the value's own matter."""
+        """The same rules with this value in its own matter."""
         change: dict[str, Any] = {self.of(value).replace("-", "_"): value}
         return replace(rules, **change)
 
@@ -112,12 +112,12 @@ class AnyRuleSet(Generic[R]):
 
     Attributes:
         name: how it is written in position strings.
-        title: how it is called in a sentence.
-        label: how it is called in a list, in the reader's language.
+        title: what it is called in a sentence.
+        label: what it is called in a list, in the reader's language.
         base: the rule set that holds where this one says nothing, or None for the first.
         readings: the values taken from this witness, one at most for each matter.
-        grounds: by what the witnesses share, the clauses in which this one says it.
-        senses: the values that its ambiguous clauses can bear besides those read; its own alone.
+        grounds: for each rule that all witnesses share, the clauses in which this one says it.
+        senses: the other values that its ambiguous clauses can bear; not those of its base.
         rules: the values alone, for the engine.
     """
 
@@ -288,7 +288,7 @@ class Mixtures(Mapping[str, S]):
         return known[value]
 
     def agreeing(self, rules: object) -> list[S]:
-        """The named rule sets whose values are just these, other senses among them."""
+        """The named rule sets with exactly these values, other senses included."""
         return [each for each in self.with_senses().values() if each.rules == rules]
 
     def differences(self, one: S, other: S) -> dict[str, tuple[StrEnum, StrEnum]]:

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 def refuse(program: str, why: str) -> NoReturn:
     """End a command with status 2 and one line."""
-    # Input is quoted in it: no sign of it may speak to the terminal.
+    # It quotes input, which must not send control characters to the terminal.
     line = " ".join(why.split())
     shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in line)
     sys.stderr.write(f"{program}: {shown}\n")
@@ -48,7 +48,7 @@ class Parser(ArgumentParser):
 
 
 def read_by(read: Callable[[str], T]) -> Callable[[str], T]:
-    """A reader of an option, whose own words are said where it refuses a text."""
+    """A reader of an option that shows its own message when it refuses a text."""
 
     def reading(text: str) -> T:
         try:
@@ -60,10 +60,10 @@ def read_by(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def whole(text: str) -> int:
-    """Read a whole number, written in the digits from 0 to 9 and in no others.
+    """Read a whole number, written in the digits 0 to 9 only.
 
     Raises:
-        ArgumentTypeError: if it is none.
+        ArgumentTypeError: if it is not one.
 
     >>> whole("-12")
     -12
@@ -74,7 +74,7 @@ def whole(text: str) -> int:
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers that are not smaller than one."""
+    """A reader of whole numbers that are not smaller than `least`."""
 
     def reading(text: str) -> int:
         if not re.fullmatch("[0-9]{1,100}", text) or (number := int(text)) < least:
@@ -86,7 +86,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
 @contextmanager
 def refusing(program: str) -> Iterator[None]:
-    """Refuse where input or a file cannot be used, and where a worker is lost for good."""
+    """Refuse when input or a file cannot be used, or when a worker is lost for good."""
     try:
         yield
     except OSError as error:
@@ -122,11 +122,11 @@ def told_of(error: OSError) -> Sentence | str:
 
 
 def read_text(name: str, most: int) -> str:
-    """The text of a file, or of standard input for `-`; the mark of some editors is left away.
+    """The text of a file, or of standard input for `-`, without a byte order mark.
 
     Args:
         name: its path.
-        most: so many characters are looked for; of more, the one after them comes too.
+        most: the most characters wanted; one more is read, so that the caller sees the excess.
 
     Raises:
         InputError: if it is not text in UTF-8.
@@ -145,7 +145,7 @@ def read_text(name: str, most: int) -> str:
 
 
 def make_ready(folder: Path) -> None:
-    """See that files can be written into a folder, before there is anything to lose.
+    """Check that files can be written into a folder, before there is anything to lose.
 
     Raises:
         OSError: if they cannot.
@@ -156,7 +156,7 @@ def make_ready(folder: Path) -> None:
 
 
 def write_into(folder: Path, write: Callable[[Path], None]) -> None:
-    """Write results into a folder; if that fails by now, into another one, which is named.
+    """Write results into a folder; if that now fails, into another one, which is named.
 
     Raises:
         OSError: if it failed; the message says where they are instead.
@@ -170,10 +170,10 @@ def write_into(folder: Path, write: Callable[[Path], None]) -> None:
 
 
 def may_be_written(path: Path, *, overwrite: bool) -> None:
-    """See that a file can be written, and that nothing is lost by it.
+    """Check that a file can be written without losing anything.
 
     Raises:
-        InputError: if it holds something, and is not to be written over.
+        InputError: if it holds something and may not be overwritten.
         OSError: if it cannot be written.
     """
     if path.is_file() and path.stat().st_size and not overwrite:
@@ -183,7 +183,7 @@ def may_be_written(path: Path, *, overwrite: bool) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is never found half written: the old one stands until the new does.
+    """Write a file so that it is never half written: the old one stays until the new one is whole.
 
     Raises:
         OSError: if it cannot be written.

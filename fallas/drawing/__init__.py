@@ -40,7 +40,7 @@ __all__ = [
 
 
 def as_dict() -> dict[str, Any]:
-    """All that a view in another language needs to draw the same board, as plain JSON."""
+    """Everything that a view in JavaScript needs to draw the same board, as plain JSON."""
     shapes = {"wide": WIDE, "tall": TALL}
     return {
         "narrow": NARROW,

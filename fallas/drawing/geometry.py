@@ -1,14 +1,15 @@
-"""Where everything stands on the drawn board: the one home of its geometry.
+"""Where everything stands on the drawn board: the only source of its geometry.
 
-The drawing in Python places by these numbers, and a view in another language is handed the same
-numbers as JSON (`Geometry.as_dict()`), so that both put a man on the same spot. The unit is one
-unit of the picture's `viewBox`; y grows downward.
+Drawings in Python use these numbers, and a view in JavaScript gets the same numbers as JSON
+(`Geometry.as_dict()`), so that both put a man on the same spot. The unit is that of the picture's
+`viewBox`; y grows downward.
 
-The board is laid out lying, as White sees it: points 1 to 6 at the lower right, 7 to 12 at the
+The board is laid out wide, as White sees it: points 1 to 6 at the lower right, 7 to 12 at the
 lower left, 13 to 18 above them, 19 to 24 at the upper right; the trays are at the right edge, each
 beside the home of its side, and waiting men stand on the bar, in the half where they will enter.
-For a narrow column the same layout with other measures is turned over its diagonal, right becoming
-bottom and bottom right: the points then run sideways, White's home at the lower right again.
+For a narrow column the same layout, with other measures, is mirrored at its diagonal: right becomes
+bottom and bottom becomes right. The points then run sideways, with White's home at the lower right
+again.
 """
 
 from dataclasses import dataclass
@@ -20,9 +21,9 @@ from fallas.tables.track import LINE, MEN_A_SIDE, POINTS, Side
 RADIUS = 22
 """Radius of a man."""
 SHOWN = 5
-"""So many men are drawn on a point; if there are more, their count is written on the last."""
+"""The most men drawn on a point; if there are more, their count is written on the last."""
 SHOWN_WAITING = 4
-"""So many men are drawn on the bar."""
+"""The most men drawn on the bar."""
 APART = 46
 """From the middle of the bar to the first waiting man."""
 
@@ -46,7 +47,7 @@ class Layout:
         overlap: from one man to the next in a tray, where they lie over one another.
         middle: height of the free lane between the upper and the lower men, where the dice lie.
         die_pitch: from one die to the next.
-        turned: whether the picture shows it turned over its diagonal.
+        turned: whether the picture shows it mirrored at its diagonal.
     """
 
     frame: float
@@ -68,7 +69,7 @@ class Layout:
 
     @property
     def deep(self) -> float:
-        """From the edge of the field to its lane: so far the men of one point reach."""
+        """From the edge of the field to its lane: the room for the men of one point."""
         return (SHOWN - 1) * self.stack + 2 * RADIUS
 
     @property
@@ -93,7 +94,7 @@ class Layout:
 
     @property
     def width(self) -> float:
-        """All of it, from left to right."""
+        """The whole width."""
         return self.tray_left + self.tray + self.frame
 
     @property
@@ -108,7 +109,7 @@ class Layout:
 
     @property
     def height(self) -> float:
-        """All of it, from top to bottom."""
+        """The whole height."""
         return self.bottom + self.strip + self.frame
 
     @property
@@ -127,7 +128,7 @@ class Layout:
         return right_edge - self.pitch * (from_right % 6 + 0.5)
 
     def shown(self, spot: Spot) -> Spot:
-        """A spot of the lying board as the picture has it; its own inverse."""
+        """Where a spot of the lying board is in the picture; the mapping is its own inverse."""
         x, y = spot
         return (y, x) if self.turned else (x, y)
 
@@ -139,12 +140,12 @@ def is_low(point: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the men of one side stand on one place of the line.
+    """Where the men of one side stand on one place of the track.
 
     Attributes:
         x, y: centre of the first man.
         dx, dy: from one man to the next.
-        shown: how many men are drawn apart; further ones lie under the last.
+        shown: how many men are drawn separately; any others lie under the last.
     """
 
     x: float
@@ -192,7 +193,7 @@ class Geometry:
 
     @cached_property
     def areas(self) -> tuple[tuple[int, Side | None, Box], ...]:
-        """What a finger may touch for each place: the place, whose it is if an end, and the box."""
+        """The areas to touch: for each a place, its side if it is a bar or tray, and the box."""
         points = [(point, None, self._box(*self._point_area(point))) for point in POINTS]
         ends = [
             (place, side, self._box(*area))
@@ -212,7 +213,7 @@ class Geometry:
         return [(x + dx * offset, y + dy * offset) for offset in offsets]
 
     def as_dict(self) -> dict[str, Any]:
-        """All that another language needs to place by it, as plain JSON."""
+        """The geometry as plain JSON, for a view in JavaScript."""
         places = {
             side: [[each.x, each.y, each.dx, each.dy, each.shown] for each in places]
             for side, places in self.places.items()

@@ -1,4 +1,4 @@
-"""The board without men, in the two looks that the reader can choose between."""
+"""The board without men, in either of the two looks that the reader can choose."""
 
 from enum import StrEnum
 from functools import cache
@@ -11,14 +11,14 @@ class Look(StrEnum):
     """How the points of the board are drawn."""
 
     TRIANGLES = "triangles"
-    """As on the boards of today."""
+    """As on today's boards."""
     CODEX = "codex"
-    """As the codex has it made (f. 72r): along the edges bars of wood hollowed in half wheels."""
+    """As the codex describes it (f. 72r): bars of wood along the edges, hollowed in half wheels."""
 
 
 @cache
 def ground(look: Look, geometry: Geometry = WIDE) -> str:
-    """SVG elements of the empty board, its own ground and the numbers of the points included."""
+    """SVG elements of the empty board, with its background and the numbers of the points."""
     board = geometry.layout
     points = _triangles(board) if look is Look.TRIANGLES else _half_wheels(board)
     lying = "".join((_frame(board), _fields(board), points, _edges(board)))

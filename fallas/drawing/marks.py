@@ -1,7 +1,7 @@
 """What is marked on the board: the last step, what it hit, a move that is refused and why.
 
 A mark is plain data: a form and the seat of a man, perhaps a second seat that an arrow leads to.
-Which spot of the picture that is, the geometry of the picture says.
+The geometry of the picture says where a seat is drawn.
 """
 
 from collections.abc import Iterable
@@ -19,19 +19,19 @@ class Form(StrEnum):
     """The forms of marks; no two differ in colour alone."""
 
     ARROW = "arrow"
-    """The way of the last step, an unbroken arrow."""
+    """The path of the last step, an unbroken arrow."""
     LEFT = "left"
     """The seat that a man has left, a dashed ring."""
     HIT = "hit"
     """A man was hit here, rays around the spot."""
     REFUSED = "refused"
-    """The way of a move that is refused, a broken arrow."""
+    """The path of a move that is refused, a broken arrow."""
     BLOCKED = "blocked"
     """The place where it would have landed, a ring with a bar across."""
     CHOSEN = "chosen"
-    """The man in hand, four corners around him."""
+    """The man in hand, four corners around it."""
     LANDING = "landing"
-    """A place where he may go, a small ring; a view writes the dice on it."""
+    """A place where it may go, a small ring; a view writes the dice on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Mark:
 
     Attributes:
         form: how it looks.
-        side: whose seat it stands on.
+        side: the side whose seat it is.
         place, slot: the seat.
         to: for an arrow, the place and slot that it leads to.
     """

@@ -1,8 +1,7 @@
 """The colours of the board and the style sheet that a picture carries within itself.
 
-Every colour is a CSS variable with a value of its own to fall back on: alone, as a file or on
-paper, the picture has its ivory ground; a page that sets the variables, as a dark theme does, tunes
-it.
+Every colour is a CSS variable with a fallback. As a file or on paper the picture is ivory; a page
+can change the colours by setting the variables, as a dark theme does.
 """
 
 LIGHT = {
@@ -27,7 +26,7 @@ LIGHT = {
     "gold": "#a06a00",
     "halo": "#fffaf0",
 }
-"""The colours by daylight and on paper."""
+"""The colours of a light page and on paper."""
 
 DARK = {
     "field": "#4b4034",
@@ -51,10 +50,10 @@ DARK = {
     "gold": "#d9b23c",
     "halo": "#1d1712",
 }
-"""The same by lamplight: tuned, not inverted."""
+"""The colours of a dark page: tuned, not inverted."""
 
 PLATE_INK = "#2c231c"
-"""What is written on a count's plate, whose ground is light by day and by night."""
+"""The colour of a count, whose plate is light in both themes."""
 
 _RULES: dict[str, dict[str, str]] = {
     "": {"font-family": "system-ui,'Segoe UI','Noto Sans',sans-serif", "font-size": "25px"},
@@ -119,10 +118,10 @@ _RULES: dict[str, dict[str, str]] = {
 
 
 def style_sheet() -> str:
-    """The rules as CSS, kept to pictures of the class `fallas-drawing`.
+    """The rules as CSS, limited to pictures of the class `fallas-drawing`.
 
     Each colour is given twice: plainly, for programs that know no variables, then as a variable.
-    Nor is `:is` used, which older readers of e-books do not know.
+    `:is` is not used, since older e-book readers do not know it.
     """
     rules = []
     for selector, declarations in _RULES.items():
@@ -152,7 +151,7 @@ def dark_rules(themed: str, undecided: str) -> str:
 
     Args:
         themed: the selector of what follows the theme that a page names.
-        undecided: of what follows the reader's system where a page names none.
+        undecided: the selector of what follows the reader's system where a page names none.
     """
     pages = ",".join(f"{page} {themed}" for page in _DARK_PAGES)
     return (

@@ -1,8 +1,8 @@
 """The small things that lie on the board, each drawn once around the point (0, 0).
 
-Whoever places them, in Python or in a page, takes these very strings and moves them to a seat of
-the geometry. White's men are plain discs, Black's dark ones with a light ring turned into them, so
-that they differ by their form as well as their colour; every mark has a form of its own too.
+Python and the pages use these same strings, moved to a seat of the geometry. White's men are plain
+discs, Black's dark ones with a light ring turned into them, so that they differ by their form as
+well as their colour; every mark has a form of its own too.
 """
 
 from functools import cache
@@ -27,7 +27,7 @@ MEN = {
 
 
 def _twice(shape: str) -> str:
-    """A line with a halo under it, so that it reads on any ground."""
+    """A line with a halo under it, so that it is visible on any background."""
     return shape.replace("%", "halo") + shape.replace("%", "line")
 
 
@@ -71,16 +71,16 @@ def die(face: int) -> str:
 
 @cache
 def count_plate(count: int) -> str:
-    """The number of men on a place, on a ground of its own."""
+    """The number of men on a place, on a plate of its own."""
     return f'<circle class="plate" r="16"/><text class="count" y="9">{count}</text>'
 
 
 WAY = '<circle class="plate" r="13"/><text class="way" y="6.5">{}</text>'
-"""One of the dice that lead to a place, `{}` standing for its face."""
+"""The label of a die that leads to a place; `{}` stands for its face."""
 
 
 def as_dict() -> dict[str, Any]:
-    """All of them as plain JSON, for a view in another language."""
+    """All of them as plain JSON, for a view in JavaScript."""
     return {
         "men": {side.value: MEN[side] for side in Side},
         "dice": {str(face): die(face) for face in _PIPS},

@@ -1,4 +1,4 @@
-"""The board as one string of SVG, legible by day and by night, on paper and alone as a file."""
+"""The board as one string of SVG, legible in light and dark themes, on paper and as a file."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache

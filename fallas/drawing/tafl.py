@@ -1,8 +1,8 @@
 """The board of tavlei as one string of SVG: nine squares by nine, with the throne and the exits.
 
 The sides differ in shape: attackers are dark squares, defenders light discs, and the prince is a
-larger disc with a crown. The squares set apart have forms of their own too: the throne a cross from
-corner to corner, an exit a door; where the whole edge lets him out, a broken line runs within it.
+larger disc with a crown. The special squares have forms of their own too: the throne a cross from
+corner to corner, an exit a door; where the whole edge is an exit, a broken line runs within it.
 """
 
 from collections.abc import Iterable
@@ -25,11 +25,11 @@ from fallas.tafl.words import tell_mover
 
 CELL = 80
 LEFT, TOP = 44, 12
-"""Where the squares begin: ranks are numbered to the left, files below."""
+"""Where the squares begin; ranks are numbered to their left, files below."""
 VIEW = LEFT + SIZE * CELL + TOP
 """Width and height of the picture."""
 GROWN = 1.2
-"""A piece here is so much larger than a man of the tables, for whose size the marks are drawn."""
+"""How much larger a piece is than a man of tables, for whose size the marks are drawn."""
 
 PIECES = {
     Piece.ATTACKER: '<rect class="body" x="-25" y="-25" width="50" height="50" rx="7"/>'
@@ -187,7 +187,7 @@ def _arrow(source: int, target: int) -> str:
     """From near the middle of one square to near that of another, with its head."""
     (x, y), (to_x, to_y) = spot(source), spot(target)
     far = max(abs(to_x - x), abs(to_y - y))
-    # Asked for in vain, a move need not be straight.
+    # A refused move need not be straight.
     length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
     dx, dy = (to_x - x) / length, (to_y - y) / length
     begin, end = 22, max(length - (34 if far > CELL else 26), 24)
@@ -202,7 +202,7 @@ def _arrow(source: int, target: int) -> str:
 
 @cache
 def tafl_ground(exits: Exits) -> str:
-    """SVG elements of the empty board, squares set apart and the names of files and ranks."""
+    """SVG elements of the empty board, its special squares and the names of files and ranks."""
     side = SIZE * CELL
     lines = "".join(
         f"M{LEFT + n * CELL} {TOP}v{side}M{LEFT} {TOP + n * CELL}h{side}" for n in range(SIZE + 1)
@@ -256,7 +256,7 @@ def _names() -> str:
 
 
 def tafl_as_dict() -> dict[str, Any]:
-    """All that a view in another language needs to draw the same board, as plain JSON."""
+    """Everything that a view in JavaScript needs to draw the same board, as plain JSON."""
     return {
         "view": VIEW,
         "cell": CELL,

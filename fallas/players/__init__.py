@@ -1,4 +1,4 @@
-"""Computer players of the tables game, from the weakest to the strongest."""
+"""Computer players of tables games, from the weakest to the strongest."""
 
 from fallas.players.advice import ADVISER, Adviser, advised
 from fallas.players.at_random import AtRandom

@@ -1,4 +1,4 @@
-"""Who gives advice: the one judge behind hints and behind lists with the best turn first.
+"""The adviser: one judge for hints and for lists of turns with the best first.
 
 Another player can take the place of `ADVISER`: all that it needs is `order`.
 """
@@ -15,18 +15,18 @@ from fallas.tables.turns import Turns, turns
 
 
 class Adviser(Protocol):
-    """A player who can say of every turn what it thinks of it."""
+    """A player that can judge every turn of a throw."""
 
     @property
     def name(self) -> str:
-        """The name that it plays under."""
+        """The player's name."""
 
     def order(self, found: Turns) -> tuple[Judged, ...]:
-        """All turns of a throw, first that which it would play."""
+        """All turns of a throw with their judgement, the one to play first."""
 
 
 ADVISER: Adviser = Strong()
-"""Whose advice is given."""
+"""The player whose advice is given."""
 
 
 def advised(found: Turns) -> tuple[Judged, ...]:
@@ -40,7 +40,7 @@ def advised(found: Turns) -> tuple[Judged, ...]:
     return _advised(found.position, found.throw, found.rules)
 
 
-# A list and a hint ask of the same throw, one after the other.
+# Cached, since a list and a hint ask about the same throw, one after the other.
 @lru_cache(maxsize=4)
 def _advised(position: Position, throw: Throw, rules: Rules) -> tuple[Judged, ...]:
     return ADVISER.order(turns(position, throw, rules))

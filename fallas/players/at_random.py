@@ -1,4 +1,4 @@
-"""The player who picks any turn, all being equally likely."""
+"""The player that picks any turn, all equally likely."""
 
 from dataclasses import dataclass
 from random import Random

@@ -1,4 +1,4 @@
-"""The player who looks at the board: what he leaves open, and how easily he fails next time."""
+"""The player that looks at the board, and at how easily its own next throw fails."""
 
 from dataclasses import dataclass
 from math import inf
@@ -16,10 +16,10 @@ BEST = 8
 
 @dataclass(frozen=True)
 class Careful(Player):
-    """Takes the best turn by `judgement`, less his own danger.
+    """Takes the turn with the best `judgement`, less the danger of failing next time.
 
-    Of the best few turns he counts exactly how many of his next throws would lose the game if the
-    opponent stood still, and takes that share of a game's worth off.
+    For each of the best few turns it counts exactly how many of its next throws would lose the game
+    if the opponent stood still, and takes that share of a game's worth off.
 
     >>> from fallas.chance import Throw
     >>> from fallas.tables.position import Position
@@ -41,13 +41,13 @@ class Careful(Player):
                 return index
         best = -inf, 0
         for worth, index in candidates:
-            # A danger only takes off: nobody asks after that of a turn which is behind without it.
+            # Danger only lowers a score, so turns already below the best can be skipped.
             if worth < best[0]:
                 break
             best = max(best, (worth - self.danger(found, index), -index))
         return -best[1]
 
     def danger(self, found: Turns, index: int) -> float:
-        """What is taken off a turn: the share of a game that he stands to lose by failing."""
+        """What is taken off a turn: a game's worth times the chance to lose it by failing."""
         stood_still = found.position_after(index).turned
         return WEIGHTS.game * float(throw_map(stood_still, found.rules).fails)

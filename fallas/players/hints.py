@@ -1,4 +1,4 @@
-"""What a player would play, with its reasons in exact numbers."""
+"""Hints: what a player would play, with reasons in exact numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ class Hint:
 
     Attributes:
         turn: the turn.
-        reasons: what it brings, a sentence each.
+        reasons: what it achieves, a sentence each.
     """
 
     turn: Turn
     reasons: tuple[Sentence, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """The reasons as plain JSON; the turn is written by whoever shows it."""
+        """The reasons as plain JSON; the caller writes the turn."""
         return {"reasons": [reason.as_json() for reason in self.reasons]}
 
 
@@ -51,7 +51,7 @@ def hint(
 
 
 def reasons(found: Turns, index: int) -> Iterator[Sentence]:
-    """What a turn brings him who plays it: all that can be counted exactly, the next throws too."""
+    """What a turn does for the mover: all that can be counted exactly, the next throws too."""
     if found.fate.loses:
         yield message("The throw loses the game, whatever is played.")
         return

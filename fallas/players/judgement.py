@@ -1,4 +1,4 @@
-"""What a position is worth to him who has just moved, counted in pips. Both better players use it.
+"""What a position is worth to the side that has just moved, in pips. Both better players use it.
 
 The judgement adds up five things that a player can see at the board:
 
@@ -6,7 +6,7 @@ The judgement adds up five things that a player can see at the board:
 - the risk: for each blot the chance that a man behind it reaches it with the next throw, as if no
   point between were blocked, times what is lost by it: the pips back to the bar, and the danger of
   failing to enter there;
-- the blocks: a little for every point held in front of an enemy man, most within six points of him;
+- the blocks: a little for every point held in front of an enemy man, most within six points of it;
 - the bar: if enemy men wait, the chance that the throw does not bring them in, where that loses;
 - the men out of play: a little against every man on the last three points before bearing off.
 """
@@ -32,11 +32,11 @@ class Weights:
 
     Attributes:
         game: losing the game at once.
-        near: a point held within six points of an enemy man who has to pass it.
-        far: one held farther away from him.
-        waiting: a waiting man, besides his pips.
+        near: a point held within six points of an enemy man that has to pass it.
+        far: one held farther away from that man.
+        waiting: a waiting man, besides its pips.
         deep: a man on the last three points.
-        risk: the danger of a blot, beside what it is by the chances.
+        risk: a factor for the danger of a blot that the chances give.
     """
 
     game: float = 60.0
@@ -48,7 +48,7 @@ class Weights:
 
 
 WEIGHTS = Weights()
-"""Those that the players use; they were found by matches of many games."""
+"""The weights that the players use; they were found by matches of many games."""
 
 _UNITS = sum(1 << 4 * place for place in LINE)
 _POINTS_MASK = sum(0xF << 4 * point for point in POINTS)
@@ -57,7 +57,7 @@ _HOME = range(1, 7)
 
 @cache
 def reach_chances(rules: Rules) -> tuple[float, ...]:
-    """By distance, the chance that a man gets there with one throw over open points.
+    """By distance, the chance that one throw brings a man there over open points.
 
     >>> round(216 * reach_chances(Rules())[1])
     91
@@ -74,9 +74,10 @@ def reach_chances(rules: Rules) -> tuple[float, ...]:
 
 @cache
 def entry_failures(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """By waiting men and then by closed points, the chance that a throw loses for want of entry.
+    """By waiting men and then by closed points, the chance that a throw loses by not entering.
 
-    Where the smaller die counts twice it matters which points are closed: this is their mean.
+    Where the smaller die counts twice it matters which points are closed; this is the mean of all
+    cases.
     """
     return tuple(
         tuple(_entry_failure(rules, waiting, closed) for closed in range(7))
@@ -103,7 +104,7 @@ def _entry_failure(rules: Rules, waiting: int, closed: int) -> float:
 
 
 class Judgement:
-    """Judges what a player can make of his men while the other side's men stand as they do.
+    """Judges the mover's possible states while the other side's men stay where they are.
 
     Attributes:
         position: before the turn.
@@ -132,7 +133,7 @@ class Judgement:
         self._blocks = [
             (weights.near if min(d) <= 6 else weights.far) if d else 0.0 for d in behind
         ]
-        # Few shapes are behind many states: each is judged once.
+        # Many states share a few shapes, so each shape is judged once.
         self._risk = lru_cache(maxsize=None)(self._risk_of)
         self._block = lru_cache(maxsize=None)(self._block_of)
         self._hit = lru_cache(maxsize=None)(self._hit_of)
@@ -159,7 +160,7 @@ class Judgement:
         return sum(self._risks[place] for place in POINTS if single >> 4 * place & 1)
 
     def _block_of(self, several: int) -> tuple[float, int]:
-        """The worth of the points held, and how many of them close the own home."""
+        """The worth of the points held, and how many of them are in the mover's own home."""
         held = [place for place in POINTS if several >> 4 * place & 1]
         return sum(self._blocks[place] for place in held), sum(place in _HOME for place in held)
 
@@ -171,7 +172,7 @@ class Judgement:
 def ranked(found: Turns, most: int | None = None) -> list[tuple[float, int]]:
     """The turns that are judged best, the best first: their worth in pips and their index.
 
-    Of turns that are judged alike the one listed first comes first.
+    Turns of equal worth keep the order in which they are listed.
     """
     judge = Judgement(found.position, found.rules)
     judged = [(judge(state), -index) for index, state in enumerate(found.states)]

@@ -17,7 +17,7 @@ class Measure(StrEnum):
     WINS = "wins"
     """The share of games that are won after it, from 0 to 1, as a player estimates it."""
     BEHIND = "pips-behind"
-    """How many pips it is behind the best of all by `judgement`: by the look of the board alone."""
+    """How many pips it is behind the best of all by `judgement`, without looking ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Judged:
 
     Attributes:
         index: which of the turns of the throw.
-        worth: so much, or None where nothing depends on the turn.
+        worth: what the turn is worth, or None where nothing depends on it.
         measure: what the worth is counted in.
     """
 
@@ -36,7 +36,7 @@ class Judged:
 
 
 class Player(ABC):
-    """A way of playing, without any memory of its own: the same question has the same answer.
+    """A way of playing without memory: the same question has the same answer.
 
     Attributes:
         name: what it is called in records and tables.
@@ -49,8 +49,8 @@ class Player(ABC):
         """The index of the turn that it plays.
 
         Attributes:
-            found: at least one turn; of a throw that fails too, where it matters no more.
-            chance: where it takes what it leaves to chance.
+            found: at least one turn; even where the throw fails, and any pick will do.
+            chance: the source of any random choice.
         """
 
     def choose(

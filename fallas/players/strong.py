@@ -1,4 +1,4 @@
-"""The player who looks a ply ahead: at every throw of the opponent and his best answer to it."""
+"""The player that looks a ply ahead: at every throw of the opponent and the best answer to it."""
 
 from dataclasses import dataclass
 from math import tanh
@@ -15,18 +15,18 @@ BEST = 6
 """How many turns are looked into."""
 
 SCALE = 20.0
-"""So many pips of worth are a share of tanh 1: nearly nine games of ten are won with them."""
+"""The pips of worth that make a share of tanh 1: nearly nine games of ten are won with them."""
 
 
 @dataclass(frozen=True)
 class Strong(Player):
-    """Takes the turn after which he wins most often.
+    """Takes the turn after which it wins most often.
 
-    For the few turns that `judgement` puts first he goes through all throws of the opponent. A
-    throw that fails is a game won. To any other the opponent gives his best answer, which is judged
-    the same way from his side: by the race, the blots, the blocks and the men that wait. The worth
-    of an answer in pips is bent to a share of the game between -1, lost, and 1, won, and the shares
-    are averaged with the weights of the throws.
+    For the few turns that `judgement` puts first it goes through all throws of the opponent. A
+    throw that fails is a game won. To any other the opponent gives the best answer, which is judged
+    the same way from the opponent's side: by the race, the blots, the blocks and the men that wait.
+    The worth of an answer in pips is bent (tanh) to a share of the game between -1, lost, and 1,
+    won, and the shares are averaged with the weights of the throws.
     """
 
     name: str = "strong"
@@ -40,10 +40,10 @@ class Strong(Player):
         return max(best, key=lambda each: (prospect(found, each[1]), -each[1]))[1]
 
     def order(self, found: Turns) -> tuple[Judged, ...]:
-        """All turns, first that which it would play.
+        """All turns, the one that it would play first.
 
-        Those that it looks into have a share of games won; after them come the others, in the
-        order of `judgement`, with the pips that they are behind.
+        The turns looked into have a share of games won; after them come the others, in the order
+        of `judgement`, with the pips that they are behind.
         """
         listed = ranked(found)
         if found.fate.loses:
@@ -57,7 +57,7 @@ class Strong(Player):
 
 
 def prospect(found: Turns, index: int) -> float:
-    """The share of the game that a turn brings, between -1, lost, and 1, won."""
+    """The expected share of the game after a turn, between -1, lost, and 1, won."""
     state = found.states[index]
     if is_all_off(state):
         return 1.0
@@ -66,7 +66,7 @@ def prospect(found: Turns, index: int) -> float:
 
 
 def _before_throw(position: Position, rules: Rules, against: float) -> float:
-    """The mover's share before he throws; `against` him is what stands on the other side."""
+    """The mover's share before throwing; `against` is the worth of the other side's men."""
     judge = Judgement(position, rules)
     gained = total = 0.0
     for found in every_turns(position, rules):

@@ -1,8 +1,8 @@
 """The charts of the book: from the data of the study to pictures, words and tables.
 
-A chart shows itself in Jupyter and in the book, and `figure(chart)` of `fallas.plots.drawing` gives
-it as a figure of matplotlib. Needs matplotlib (the extra `plots`); without it there are words and
-tables.
+A chart displays itself in Jupyter and in the book, and `figure(chart)` of `fallas.plots.drawing`
+makes a figure of matplotlib of it. Needs matplotlib (the extra `plots`); without it there are
+words and tables.
 
 >>> from pathlib import Path
 >>> chart = entering(Study(Path()))

@@ -1,4 +1,4 @@
-"""What is to be drawn, as data: every chart can also be said in words and set out as a table."""
+"""Charts as data: every chart can be drawn, said in words and set out as a table."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Chart:
     rows: tuple[Row, ...]
 
     shown: ClassVar[Callable[["Chart"], str]]
-    """What makes HTML of a chart: the package gives it, so that the data needs no page."""
+    """Makes HTML of a chart; set by the package, so that this module needn't import `page`."""
 
     @property
     def heads(self) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ class Points(Chart):
     Attributes:
         measure: what the figure is.
         mark: a value to compare with.
-        marked: what is said of the mark.
+        marked: the label of the mark.
     """
 
     measure: str
@@ -95,7 +95,7 @@ class Points(Chart):
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """The one column."""
+        """The head of the one column."""
         return (self.measure,)
 
 
@@ -136,10 +136,10 @@ class Cloud(Chart):
 
     Attributes:
         measures: what the figures of a row are, two or more; the first two are drawn.
-        columns: the heads of what is said of each row besides.
-        told: that, one text for each column, row by row.
+        columns: the heads of the text columns of the table.
+        told: row by row, one text for each of these columns.
         groups: by row, the name of the group whose marker it has; three at most.
-        named: the labels of the rows that have theirs written beside the point.
+        named: the labels that are written beside their points.
     """
 
     measures: tuple[str, ...]

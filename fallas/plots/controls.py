@@ -1,6 +1,6 @@
-"""The charts with controls, for Jupyter: the reader chooses the chart, the rules and the player.
+"""Charts with controls, for Jupyter: the reader chooses the chart, the rules and the player.
 
-In a page of the book there is the chart alone that the controls begin with.
+A page of the book shows only the first chart.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,7 +34,7 @@ class Controlled(VBox):  # type: ignore[misc]
     """A chart under dropdowns.
 
     Args:
-        drawn: makes the chart from what the dropdowns say, by their names.
+        drawn: makes the chart from the values of the dropdowns, by their names.
         choices: by name, what each dropdown offers; the first is chosen.
         names: what a value is called, where that is not the value itself.
     """
@@ -77,7 +77,7 @@ class Controlled(VBox):  # type: ignore[misc]
             self._shown.value = f"<p>{NO_GAMES}</p>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """As every widget; for a page without a kernel the chart as it is."""
+        """The widget, and for a page without a kernel the chart as it is now."""
         bundle = super()._repr_mimebundle_(**options)
         bundle["text/html"] = self._shown.value
         return bundle

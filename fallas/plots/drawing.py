@@ -1,7 +1,7 @@
-"""Charts drawn by matplotlib: large type, few things, nothing that depends on the day.
+"""Charts drawn by matplotlib: large type, few elements, the same picture every time.
 
-A drawing is 360 units wide, about the width of a phone in hand. Labels stand above their bars, so
-that none has to give way to another. Parts differ in pattern as well as in colour.
+A drawing is 360 units wide, about the width of a phone. Labels stand above their bars, so that they
+never overlap. Parts differ in pattern as well as in colour.
 """
 
 from functools import lru_cache, singledispatch
@@ -26,7 +26,7 @@ from fallas.simulation.study import Unit
 WIDTH = 360
 POINTS_AN_INCH = 72
 SIDE = 8
-"""What is left free at the left and at the right."""
+"""The margin at the left and at the right."""
 
 ROW, BAR = 54, 20
 """How high a row is with its label, and its bar alone."""
@@ -35,7 +35,7 @@ KEY = 26
 """How high a line of the key is."""
 
 AXIS = 50
-"""What the scale takes below."""
+"""The height of the scale at the bottom."""
 
 INK, GROUND = LIGHT["ink"], LIGHT["strip"]
 PARTS = ((LIGHT["initial"], ""), (LIGHT["rubric"], "///"), (LIGHT["ink"], ""))
@@ -52,7 +52,7 @@ LINES = (
 """Colour, dashes and marker of each line."""
 
 WIDE_ENOUGH = 0.16
-"""From this share on a part has its figure written into it."""
+"""From this share on, a part has its figure written into it."""
 
 STYLE: dict[Any, Any] = {
     "font.family": "sans-serif",
@@ -122,7 +122,7 @@ def _stacks(chart: Stacks) -> Drawing:
 
 
 def _written_in(axes: Axes, x: float, at: int, text: str, *, plain: bool) -> None:
-    """A figure within its part; on a pattern it has a ground of the part's colour."""
+    """Write a figure within its part; on a pattern it gets a background of the part's colour."""
     box = None if plain else {"facecolor": PARTS[1][0], "edgecolor": "none", "pad": 1.5}
     axes.text(x, at, text, ha="center", va="center", color=GROUND, weight="bold", bbox=box)
 
@@ -213,7 +213,7 @@ def _cloud(chart: Cloud) -> Drawing:
 
 
 def _names(axes: Axes, rows: list[Row]) -> None:
-    """Rings about some points with their labels, which give way to one another and to the edges."""
+    """Draw rings about the named points, with labels that avoid one another and the edges."""
     low, high = axes.get_xlim()
     before, line = low - high, 0
     for row in sorted(rows, key=lambda each: each.figures[0].value):
@@ -233,7 +233,7 @@ def _names(axes: Axes, rows: list[Row]) -> None:
 
 
 def _axes(height: float, top: float, bottom: float, left: float = SIDE) -> Axes:
-    """The axes of a drawing, whose borders are given in units."""
+    """The axes of a drawing, with borders in its units."""
     drawing = Drawing(figsize=(WIDTH / POINTS_AN_INCH, height / POINTS_AN_INCH), facecolor="none")
     box = (
         left / WIDTH, bottom / height, (WIDTH - left - SIDE * 2) / WIDTH,
@@ -243,12 +243,12 @@ def _axes(height: float, top: float, bottom: float, left: float = SIDE) -> Axes:
 
 
 def _rows(axes: Axes, count: int) -> None:
-    """Rows from top to bottom, each with its label above it."""
+    """Set the axes for rows from top to bottom, each with its label above it."""
     axes.set_ylim(count - 1 + BAR / ROW / 2 + 0.06, BAR / ROW / 2 + 0.06 - 1)
 
 
 def _label(axes: Axes, at: int, text: str, value: str = "", *, gap: float) -> None:
-    """What a row is, above its bar and nearer to it than to the bar before."""
+    """Write a row's label above its bar, nearer to it than to the bar before."""
     place = axes.get_yaxis_transform()
     above = at - BAR / ROW / 2 - gap
     axes.text(0, above, text, ha="left", va="bottom", transform=place)
@@ -256,7 +256,7 @@ def _label(axes: Axes, at: int, text: str, value: str = "", *, gap: float) -> No
 
 
 def _key(axes: Axes, height: float, line: int, text: str, left: float = SIDE + 36) -> Axes:
-    """A line of the key at the top; a small field before it to draw the sample in."""
+    """Write a line of the key at the top; returns a small field before it for the sample."""
     drawing = axes.figure
     bottom = 1 - KEY * (line + 1) / height
     drawing.text(left / WIDTH, bottom + KEY / height / 2, text, ha="left", va="center_baseline")
@@ -268,7 +268,7 @@ def _key(axes: Axes, height: float, line: int, text: str, left: float = SIDE + 3
 
 
 def _scale(axes: Axes, ends: list[float], unit: Unit) -> None:
-    """A scale about the figures: from nothing on if that is near, else as wide as they need."""
+    """Set a scale around the figures: from 0 on if that is near, else as wide as they need."""
     low, high = min(ends), max(ends)
     if low < (high - low):
         low = 0
@@ -279,7 +279,7 @@ def _scale(axes: Axes, ends: list[float], unit: Unit) -> None:
 
 
 def _ticks(axes: Axes) -> list[float]:
-    """Where the scale has its numbers."""
+    """The positions of the scale's numbers."""
     low, high = axes.get_xlim()
     return [tick for tick in axes.get_xticks() if low <= tick <= high]
 
@@ -287,7 +287,7 @@ def _ticks(axes: Axes) -> list[float]:
 def _upright(
     axes: Axes, rows: int, places: list[float], ends: tuple[float, float], **look: Any
 ) -> None:
-    """Upright lines at some places beside each row."""
+    """Draw upright lines at some values beside each row."""
     for at in range(rows):
         axes.vlines(places, at + ends[0], at + ends[1], **look)
 

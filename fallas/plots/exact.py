@@ -10,7 +10,7 @@ from fallas.tables.witnesses import RULE_SETS
 
 CLOSED = (0, 1, 2, 3, 4, 5, 6)
 _EARLY, _LATE = 0.005, 0.995
-"""Between these chances a race is shown."""
+"""The part of a race that is shown: between these chances that it is over."""
 
 MEN = {1: "one man", 2: "two men", 3: "three men"}
 
@@ -79,7 +79,7 @@ def race_lengths(study: Study, race: str = "fifteen-on-six") -> Curves:
 
 
 def _between(lines: list[list[float]]) -> tuple[int, ...]:
-    """The numbers of throws from before anybody is home until nearly all are."""
+    """The numbers of throws between the chances `_EARLY` and `_LATE`."""
     every = range(max(map(len, lines)))
     return tuple(
         at
@@ -94,7 +94,7 @@ def _at(line: list[float], throws: int) -> float:
 
 
 def race_wins(study: Study, race: str = "fifteen-on-six") -> Points:
-    """The chance of him who throws first in a race in which both sides stand alike."""
+    """The chance of the side that throws first in a race in which both sides stand alike."""
     return Points(
         name=f"race-wins-{race}",
         title=f"Both sides stand alike, {RACES[race].label}: the first to throw wins",

@@ -92,7 +92,7 @@ def when(study: Study, player: str, rules: Sequence[str] = FAILING) -> Curves:
 
 
 def first_wins(study: Study, player: str, rules: Sequence[str] = EVERY) -> Points:
-    """How many games he wins who throws first."""
+    """How many games the side that throws first wins."""
     return points(
         _alike(study, player, rules),
         "first-wins",

@@ -1,4 +1,4 @@
-"""How rule sets, players and readings are called in a chart: short enough for a phone."""
+"""What rule sets, players and readings are called in a chart: short enough for a phone."""
 
 from fallas.games import game_of_rules
 from fallas.tables.rules import BlockedEntry, Dice, Failing, Overshoot, Triples

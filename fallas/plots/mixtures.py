@@ -15,13 +15,13 @@ NAMES = {
     "russian": "Russian",
     "royal": "Royal",
 }
-"""How the readings of a witness are called beside their point."""
+"""What the readings of a witness are called beside their point."""
 
 MEASURES = ("share of games that fail", "throws in a game", "won by the first to throw")
 
 
 def mixtures(study: Study, player: str = "random") -> Cloud:
-    """Where every mixture lies: how many games fail by it, and how long they are."""
+    """The map of all mixtures: how many games fail under each, and how long they are."""
     found = study.mixtures(player)
     rows, told, groups = [], [], []
     for number, each in enumerate(found, start=1):

@@ -1,4 +1,4 @@
-"""A chart as it stands in a page: the picture, what it shows in words, and its numbers."""
+"""A chart in a page: the picture, what it shows in words, and its numbers."""
 
 from html import escape
 from xml.etree import ElementTree
@@ -29,7 +29,7 @@ STYLE = f"""
 .{KIND} td{{font-variant-numeric:tabular-nums;white-space:nowrap}}
 @media print{{.{KIND} details::details-content{{content-visibility:visible;block-size:auto}}}}
 {dark_rules(f".{KIND}", f".{KIND}")}"""
-"""It goes with each chart, so that one shows right wherever it is taken."""
+"""The style sheet goes with each chart, so that it shows right wherever it is copied to."""
 
 
 def html(chart: Chart) -> str:
@@ -49,8 +49,8 @@ def html(chart: Chart) -> str:
 def picture(chart: Chart) -> str:
     """The drawing as an SVG element with its words; nothing if matplotlib is not there.
 
-    Colours become variables, with the colour by daylight to fall back on; ids are made the chart's
-    own, since a page may have several.
+    Colours become variables with a fallback; ids are prefixed with the chart's name, since a page
+    may have several charts.
     """
     try:
         from fallas.plots.drawing import svg

@@ -31,7 +31,7 @@ def stacks(
     first: str = "Rules",
     label: Label = by_rules,
 ) -> Stacks:
-    """Shares that make up a whole; `parts` says what each figure of a run is called."""
+    """Shares that make up a whole; `parts` names each figure of a run that is shown."""
     return Stacks(
         name=name,
         title=title,

@@ -2,10 +2,10 @@
 
     python -m fallas.simulation folio random random 100000 --seed 1283 --to book/data/study
 
-writes `folio-random-random.json`, the command, the seed and every figure with its interval, and
+writes `folio-random-random.json` (the command, the seed and every figure with its interval) and
 tables: `…-games.csv`, the games that are alike counted together, `…-throws.csv`, and `…-first.csv`,
 the first games one by one, so that they can be played again and compared. With `--keep` every chunk
-goes to a file as it comes; the same command goes on from there.
+goes to a file as it comes, and the same command continues from there.
 """
 
 from argparse import Namespace
@@ -21,7 +21,7 @@ from fallas.tables.witnesses import RULE_SETS
 from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 30
-"""How many games are told one by one."""
+"""How many games are written one by one."""
 
 
 def _parsed(arguments: list[str] | None) -> Namespace:

@@ -5,8 +5,8 @@ in the middle of it, is cut away and its games are played again. If two runs wri
 mistake, what one of them played again is passed over: the same numbers are the same games.
 
 Each line of games ends with the check sum of what stands before it, so that a changed letter is
-found. A file that was begun without such sums is gone on with without them; its lines are looked
-through by their shape alone.
+found. A file begun without such sums is continued without them; only the shape of its lines is
+checked.
 """
 
 import json
@@ -21,7 +21,7 @@ from fallas.errors import InputError, shortened
 from fallas.messages import message
 
 IsOf = Callable[[range, Any], bool]
-"""Whether what is told is the games of some numbers, see `chunks.Work`."""
+"""Whether some results are those of the games with these numbers, see `chunks.Work`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Chunk:
 
     Attributes:
         numbers: which games.
-        told: what is told of them, as plain JSON.
+        told: their results as plain JSON, as `chunks.Work.play` gives them.
     """
 
     numbers: range
@@ -43,10 +43,10 @@ class Chunk:
 
 
 SUMS = {"sums": "crc32"}
-"""What the header of a file has besides where its lines end with check sums."""
+"""What the header of a file also has if its lines end with check sums."""
 
 LARGEST = 1 << 30
-"""So many bytes of a file are read: some ten million games."""
+"""The most bytes of a file that are read: some ten million games."""
 
 
 def _json(value: Any) -> str:
@@ -152,7 +152,7 @@ _BLANK = object()
 
 
 def _loaded(line: bytes) -> Any:
-    """What a line says, or None if it is no JSON."""
+    """A line's value, or None if it is no JSON."""
     if not line.strip():
         return _BLANK
     try:
@@ -162,7 +162,7 @@ def _loaded(line: bytes) -> Any:
 
 
 def _chunk(parts: Any, is_of: IsOf, *, is_summed: bool) -> Chunk | None:
-    """The chunk that a line tells, or None if it tells none."""
+    """The chunk that a line holds, or None if it holds none."""
     if not isinstance(parts, list) or len(parts) != 3 + is_summed:
         return None
     start, stop, told = parts[:3]

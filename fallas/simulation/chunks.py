@@ -1,8 +1,8 @@
-"""Many numbered games on many workers, kept in a file that can be gone on with.
+"""Many numbered games on many workers, kept in a file that a later run can continue.
 
-What is played is left to a `Work`, which makes a chunk of it from the numbers alone: so neither the
-number of workers nor their order changes anything. The file has one JSON line for what is played
-and one for each chunk, written when it is there; a line that was torn off is played again.
+A `Work` says what is played. It makes a chunk from the numbers alone, so neither the number of
+workers nor their order changes anything. The file has one JSON line for what is played and one for
+each chunk, written when it is ready; a line that was torn off is played again.
 """
 
 from collections import Counter
@@ -17,13 +17,13 @@ from fallas.messages import message
 from fallas.simulation.chunk_file import Chunk, ChunkFile
 
 CHUNK = 100
-"""How many games are played and written at once, unless it is said otherwise."""
+"""How many games are played and written at once by default."""
 
 AHEAD = 64
 """How many chunks are handed out at most before the first of them is back."""
 
 TRIES = 3
-"""How often a chunk is handed out, or a pool made for nothing, before that is an error."""
+"""How often a chunk may be handed out, or a pool fail at once, before that is an error."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of games played so far and of all games; it stops the run by raising."""
@@ -37,14 +37,14 @@ class Work(Protocol):
         """What makes this work what it is, as plain JSON: the first line of its file."""
 
     def play(self, numbers: range) -> Any:
-        """Play the games of some numbers, and tell of them in plain JSON."""
+        """Play the games with these numbers; the results are plain JSON."""
 
     def is_of(self, numbers: range, told: Any) -> bool:
-        """Whether what a file tells is the games of some numbers, as `play` tells of them."""
+        """Whether a file's results are of the games with these numbers, as `play` gives them."""
 
 
 def are_rows(kind: type[tuple[Any, ...]], numbers: range, rows: Any) -> bool:
-    """Whether a file's rows are named tuples of a kind that begin with just these numbers."""
+    """Whether a file's rows are named tuples of a kind that begin with exactly these numbers."""
     types = list(kind.__annotations__.values())
     return (
         isinstance(rows, list)
@@ -126,7 +126,7 @@ def _played(work: Work, missing: list[range], executor: Executor | None) -> Iter
 
 
 def _handed_out(work: Work, missing: list[range], executor: Executor) -> Iterator[Chunk]:
-    """The missing chunks as they come; a chunk that a worker did not bring is handed out again."""
+    """The missing chunks as they come; a chunk that a worker lost is handed out again."""
     left = list(reversed(missing))
     tries: Counter[range] = Counter()
     out: dict[Future[Any], range] = {}

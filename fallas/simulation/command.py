@@ -36,7 +36,7 @@ def add_folder(to: ArgumentParser) -> None:
 
 
 def progress() -> Progress | None:
-    """What tells how far a run has come, where somebody is looking."""
+    """A function that prints a run's progress, or None if no terminal is there to show it."""
     return _tell if sys.stderr.isatty() else None
 
 

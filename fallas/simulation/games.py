@@ -1,4 +1,4 @@
-"""One simulated game of tables: who played, how it went, and one row that tells of it."""
+"""One simulated game of tables: its players, its throws, and its results as one row."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ class GameRow(NamedTuple):
 
     Attributes:
         number: which game of the simulation, from 0.
-        first: the player who threw first, 0 or 1: they take it in turns.
-        winner: the player who won.
+        first: the player that threw first, 0 or 1: they take it in turns.
+        winner: the player that won.
         ending: an `Ending`, by its value.
         throws: how many times dice were thrown and counted, both sides together.
         last: the last throw, which ended the game.
         choices: how many different turns the throws had, summed.
         hits: how many men were hit.
-        idle: how many throws were not played whole and yet did not lose.
+        idle: how many throws were not played in full and yet did not lose.
     """
 
     number: int
@@ -79,7 +79,7 @@ class Series:
     def playing(self, number: int) -> Iterator[Played]:
         """Play a game throw by throw, White beginning; stops with the turn that ends it."""
         roller = Roller(f"{self.seed} {number}")
-        # Players draw from chances of their own, so that who plays does not change the dice.
+        # Each player has its own source of chance, so that the dice don't depend on the players.
         chances = [Random(f"{self.seed} {number} {index}") for index in range(2)]
         index = number % 2
         position = Position.start(self.rules.setup)
@@ -94,7 +94,7 @@ class Series:
             index = 1 - index
 
     def row(self, number: int, tally: "Tally") -> GameRow:
-        """Play a game and tell of it; its throws are counted in a tally too."""
+        """Play a game; returns its row and counts its throws in a tally."""
         throws = choices = hits = idle = 0
         for played in self.playing(number):
             found = played.found

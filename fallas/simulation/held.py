@@ -2,10 +2,10 @@
 
     python -m fallas.simulation.held --seed 1283 --to book/data
 
-writes `held.csv`. The games are those of the study by the page of 1283, in which he loses whose
-throw brings no waiting man in. A line counts the lost games of one kind: how many of the six points
-the enemy held, and how many men waited. Only where he held all six were they lost as well if 74v.8
-means the whole quarter.
+writes `held.csv`. The games are those of the study by the page of 1283, in which a throw loses that
+brings no waiting man in. A line counts the lost games of one kind: how many of the six points the
+enemy held, and how many men waited. If 74v.8 means the whole quarter, only the games in which the
+enemy held all six are lost.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ Row = tuple[str | int, ...]
 
 
 def lost_entering(played: Played) -> tuple[int, int] | None:
-    """How many points were held and how many men waited where a throw lost by not entering.
+    """How many points were held and how many men waited when a throw lost by not entering.
 
     None if it did not lose so.
     """
@@ -43,7 +43,7 @@ def lost_entering(played: Played) -> tuple[int, int] | None:
 
 
 def counted(player: str, games: range, seed: int) -> Counter[tuple[int, int]]:
-    """How often each kind of loss came in games of some numbers."""
+    """How often each kind of loss came in the games with these numbers."""
     each = PLAYERS[player]
     series = Series(FOLIO.rules, (each, each), seed)
     found: Counter[tuple[int, int]] = Counter()

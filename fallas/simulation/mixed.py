@@ -3,10 +3,10 @@
     python -m fallas.simulation.mixed --seed 1283 --to book/data
 
 writes `mixtures.csv`, one line for each mixture and each player: the share of games that fail, the
-share that is won by whoever throws first, and the mean number of throws, each with its interval.
+share that the side which throws first wins, and the mean number of throws, each with its interval.
 The matters are those on which the accounts of fallas differ; in all others the rules are those of
 the page of 1283. A line that the file has already, with the same seed and number of games, is kept:
-the same command goes on where it was stopped.
+the same command continues where it was stopped.
 """
 
 import csv
@@ -54,7 +54,7 @@ Row = dict[str, str]
 
 
 def mixtures() -> Iterator[tuple[StrEnum, ...]]:
-    """Every mixture once: with two dice there are no triples, so nothing is read of them.
+    """Every mixture once: two dice are never a triple, so `triples` does not vary with them.
 
     >>> len(list(mixtures()))
     36

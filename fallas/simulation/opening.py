@@ -2,7 +2,7 @@
 
     python -m fallas.simulation.opening --to book/data
 
-writes `opening.csv`: for each rule set and each of its throws in how many rolls it falls, how it
+writes `opening.csv`: for each rule set and each of its throws how many rolls give it, how it
 ends, how many dice are played, how many different turns there are, and the turns that the careful
 and the strong player choose. Neither leaves anything to chance.
 """
@@ -33,7 +33,7 @@ class Opening(NamedTuple):
     Attributes:
         rules: the rule set.
         throw: the dice.
-        weight: in how many rolls it falls.
+        weight: how many rolls give it.
         fate: how it ends, a `Fate` by its value.
         played: how many dice every turn plays.
         turns: how many different turns there are.
@@ -51,7 +51,7 @@ class Opening(NamedTuple):
 
 
 def opening(ruleset: RuleSet, throw: Throw) -> Opening:
-    """What one throw brings from the set-up.
+    """One throw from the set-up.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> opening(FOLIO, Throw((5, 5, 5))).fate

@@ -1,10 +1,10 @@
-"""Bearing off once the sides have passed each other, in some telling positions: exact.
+"""Exact chances of bearing off once the sides have passed each other, in a few positions.
 
     python -m fallas.simulation.racing --to book/data
 
 writes `race.csv`: for each rule set and race how many throws a side needs on average, and the
-chance of him who throws first; and `race-throws.csv`: the chance that a side's men are all off by
-so many throws. It takes a minute.
+chance of the side that throws first; and `race-throws.csv`: for each number of throws, the chance
+that a side's men are all off by then. It takes a minute.
 """
 
 from collections.abc import Iterator

@@ -19,7 +19,7 @@ from fallas.tables.ruleset import RuleSet
 
 @dataclass(frozen=True)
 class _TablesWork:
-    """What the workers are handed."""
+    """A series of games, as the workers get it."""
 
     ruleset: str
     series: Series
@@ -79,11 +79,11 @@ class Results:
 
     @property
     def first_wins(self) -> Estimate:
-        """The share of games that he wins who throws first."""
+        """The share of games that the side which throws first wins."""
         return share(sum(row.winner == row.first for row in self.games), len(self.games))
 
     def wins(self, player: int) -> Estimate:
-        """The share of games that one of the players wins, from both seats alike."""
+        """The share of games that one of the players wins, whether throwing first or second."""
         return share(sum(row.winner == player for row in self.games), len(self.games))
 
     @property
@@ -104,7 +104,7 @@ class Results:
 
     @cached_property
     def counts(self) -> list[tuple[str, int, int, int, int]]:
-        """How many games are alike: ending, first player, winner, throws, and their number."""
+        """Games counted by ending, first player, winner and throws; the number comes last."""
         alike = Counter((row.ending, row.first, row.winner, row.throws) for row in self.games)
         return [(*key, number) for key, number in sorted(alike.items())]
 
@@ -151,7 +151,7 @@ def simulate(
 ) -> Results:
     """Play many games; each is fixed by the seed and its number, wherever it is played.
 
-    The players begin by turns, so that each has both seats equally often.
+    The players take turns to begin, so that each throws first equally often.
 
     Args:
         ruleset: what is played by.
@@ -160,7 +160,7 @@ def simulate(
         seed: of the series.
         executor: any of `concurrent.futures`; a pool of processes if none is given.
         progress: called with the games played so far and all games.
-        path: a file that keeps every chunk as it comes, and is gone on with if it is there.
+        path: a file that keeps every chunk as it comes; an existing one is continued.
         chunk: how many games a worker plays at once; it changes nothing in the games.
 
     Raises:

@@ -26,16 +26,16 @@ from fallas.tafl.witnesses import RULE_SETS
 from fallas.terminal import Parser, make_ready, read_by, refusing, write_into
 
 FIRST = 10
-"""How many games are told one by one."""
+"""How many games are written one by one."""
 
 CHUNK = 10
 """How many games a worker plays at once: they are long."""
 
 MOST_TURNS = 400
-"""A game that is longer is broken off and counts for nobody."""
+"""A longer game is broken off and counts as won by nobody."""
 
 BROKEN_OFF = "broken-off"
-"""What such a game ends by."""
+"""The ending of a game that is broken off."""
 
 
 class TaflRow(NamedTuple):
@@ -56,7 +56,7 @@ class TaflRow(NamedTuple):
 
 @dataclass(frozen=True)
 class TaflSeries:
-    """Games of one player against himself under some rules.
+    """Games of one player against itself under some rules.
 
     Attributes:
         ruleset: what is played by.
@@ -78,7 +78,7 @@ class TaflSeries:
         return [self.row(number) for number in numbers]
 
     def is_of(self, numbers: range, told: Any) -> bool:
-        """Whether what a file tells is the games of some numbers."""
+        """Whether a file's results are those of the games with these numbers."""
         return are_rows(TaflRow, numbers, told)
 
     def row(self, number: int) -> TaflRow:

@@ -1,4 +1,4 @@
-"""From the dice that are thrown to the dice that are played: the matters `dice` and `triples`."""
+"""Which dice a throw gives to play: the matters `dice` and `triples` are read here."""
 
 from functools import cache
 

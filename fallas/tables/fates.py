@@ -1,4 +1,4 @@
-"""How a throw ends for him who threw it: the matters `failing` and `blocked-entry`."""
+"""How a throw ends for the mover: the matters `failing` and `blocked-entry` are read here."""
 
 from fallas.messages import Labelled, message
 from fallas.tables.rules import BlockedEntry, Failing, Rules
@@ -34,11 +34,11 @@ class Fate(Labelled):
 
 
 def fate_of(played: int, dice: int, *, waiting: bool, shut: bool, rules: Rules) -> Fate:
-    """How a throw ends of which `played` out of `dice` dice can be played.
+    """How a throw ends when `played` of its `dice` dice can be played.
 
     Attributes:
-        waiting: whether a man of his still waits on the bar when no more can be played.
-        shut: whether the enemy holds every point on which he could enter.
+        waiting: whether a man of the mover still waits on the bar when no more can be played.
+        shut: whether the enemy holds every point on which that man could enter.
 
     >>> fate_of(0, 3, waiting=True, shut=False, rules=Rules())
     <Fate.FAILS_TO_ENTER: 'fails-to-enter'>
@@ -53,17 +53,17 @@ def fate_of(played: int, dice: int, *, waiting: bool, shut: bool, rules: Rules) 
 
 
 def asks_if_shut(rules: Rules) -> bool:
-    """Whether it matters to him who cannot enter that the whole quarter is shut."""
+    """Whether the fate of a man that cannot enter depends on the whole quarter being shut."""
     return rules.blocked_entry is BlockedEntry.LOSES_IF_SHUT
 
 
 def _is_failing(played: int, rules: Rules) -> bool:
-    """Whether he fails who played so many dice, and not all."""
+    """Whether a mover without a waiting man fails by playing only this many of the dice."""
     return rules.failing is Failing.SOME_DIE or (rules.failing is Failing.NO_DIE and played == 0)
 
 
 def _loses_waiting(played: int, *, shut: bool, rules: Rules) -> bool:
-    """Whether he loses who played so many dice, and not all, and has a man on the bar."""
+    """Whether a mover with a man on the bar loses by playing only this many of the dice."""
     match rules.blocked_entry:
         case BlockedEntry.LOSES:
             return _is_failing(played, rules)

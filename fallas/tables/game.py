@@ -1,6 +1,6 @@
 """A whole game: its turns, and how it ended.
 
-Who begins is not in the sources of fallas: whoever makes a game says it.
+The sources of fallas do not say who begins, so the caller who makes a game does.
 """
 
 from dataclasses import dataclass, field, replace
@@ -35,7 +35,7 @@ _FAILING = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended and for whom.
+    """How a game ended, and who won.
 
     Attributes:
         reason: what ended it.
@@ -59,7 +59,7 @@ def outcome_of(turn: Turn) -> Outcome | None:
 
 @dataclass(frozen=True)
 class Game:
-    """The turns of a game from its start. Immutable: a turn makes a new game, undo drops one.
+    """The turns of a game from its start. Immutable: playing or undoing a turn makes a new game.
 
     Attributes:
         ruleset: what it is played by.
@@ -103,7 +103,7 @@ class Game:
         return outcome_of(self.turns[-1]) if self.turns else None
 
     def play(self, turn: Turn) -> "Game":
-        """The game with one turn more, which is checked step by step.
+        """The game with one more turn, which is checked step by step.
 
         Raises:
             ValueError: if the game is over or the turn does not belong here.

@@ -1,4 +1,4 @@
-"""The Position ID of GNU Backgammon, a text of 14 characters, out and in.
+"""The Position ID of GNU Backgammon, a text of 14 characters, written and read.
 
 Its manual's technical notes describe it: for each side, from its own first point to its 24th and
 then the bar, a one for every man and a zero after each place; 80 bits, least significant first, in
@@ -19,7 +19,7 @@ _PLACES = 25
 """The points in a side's own numbers, then the bar."""
 
 _LAST = ("A", "Q", "g", "w")
-"""What can stand last: fourteen characters hold 84 bits, and those over 80 are zeros."""
+"""The possible last characters: fourteen hold 84 bits, and those over 80 are zeros."""
 
 
 def write_position_id(position: Position) -> str:
@@ -45,7 +45,7 @@ def read_position_id(text: str, mover: Side = Side.WHITE) -> Position:
     """The position that a Position ID stands for, with `mover` on roll.
 
     Raises:
-        NotationError: if it is none.
+        NotationError: if it is not one.
 
     >>> print(read_position_id("4HPwATDgc/ABMA"))
     W24:2,13:5,8:3,6:5 B1:2,12:5,17:3,19:5 w

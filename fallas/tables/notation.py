@@ -28,7 +28,7 @@ from fallas.tables.track import POINTS, Side
 from fallas.tables.turns import Turn
 
 LONGEST_TURN = 400
-"""So many characters of a turn are read."""
+"""The most characters of a turn that are read."""
 
 _BAR = {"bar", "b", "in", "enter"}
 _OFF = {"off", "o", "out", "home"}
@@ -88,7 +88,7 @@ def _check_complete(text: str, at: int, play: Play) -> None:
 
 
 def _split_ending(text: str) -> tuple[str, str]:
-    """The text before a last word that tells how the turn ends, and that word."""
+    """A turn's text without the last word that says how it ends, and that word."""
     last = text.split()[-1:]
     if last and last[0].lower() in _PASS | _FAILS:
         return text[: text.rindex(last[0])], last[0].lower()
@@ -100,7 +100,7 @@ def _end_of_moves(text: str) -> int:
 
 
 def _check_ending(text: str, at: int, ending: str, play: Play) -> None:
-    """See that a turn ends as its last word says."""
+    """Check that a turn ends as its last word says."""
     fate = play.turns.fate
     if ending in _FAILS and not fate.loses:
         raise NotationError(text, at, message("moves or pass, since this throw does not fail"))
@@ -109,7 +109,7 @@ def _check_ending(text: str, at: int, ending: str, play: Play) -> None:
     _check_complete(text, len(text[:at].rstrip()), play)
 
 
-# What is typed on a keyboard with wide characters: the same signs, one for one.
+# Full-width characters, as some keyboards type them: the same signs, one for one.
 _PLAIN = {0xFEE0 + code: code for code in range(ord("!"), ord("~") + 1)} | {ord("…"): " "}
 _SLASH = re.compile(r"\s*(?:->|=>|[-–—−/→⇒➔>])\s*")
 # A slash with spaces round it holds a move together; none stands alone.
@@ -127,7 +127,7 @@ class _Move:
 
 
 def read_steps(text: str, play: Play) -> Play:
-    """Read some steps onto a play that may have more to come.
+    """Read some steps and add them to a play, which need not be complete then.
 
     The throw may stand before them, and after them `pass` or `fails` if the turn ends so.
 
@@ -157,7 +157,7 @@ def read_steps(text: str, play: Play) -> Play:
 
 
 def _after_throw(text: str, read: str, throw: Throw) -> int:
-    """Where the moves begin: after the throw, if it stands there, which has to be the right one."""
+    """Where the moves begin: after the throw if one stands first, which has to be the right one."""
     match = _LEADING_THROW.match(read)
     if match is None:
         return 0
@@ -223,7 +223,7 @@ def _ways_to_play(play: Play, move: _Move) -> Iterator[Play]:
 
 
 def _why_not(text: str, move: _Move, play: Play) -> ValueError:
-    """The error for a move that cannot be played: the first refusal on its way, if dice fit it."""
+    """The error for a move that cannot be played: the first refusal on its way, if dice fit."""
     side = play.start.mover
     if play.bears_all_off:
         return NotationError(text, move.at, message("no move, since the game is over"))
@@ -244,7 +244,7 @@ def tell_dice(dice: tuple[int, ...]) -> str:
 
 
 def _refusal_on_the_way(play: Play, move: _Move) -> Refusal | None:
-    """The first refusal met on any way of dice that fits the distance of a move."""
+    """The first refusal on any order of dice that fits the distance of a move."""
     side = play.start.mover
     for die in dict.fromkeys(play.left):
         rest = list(play.left)

@@ -20,10 +20,10 @@ from fallas.tables.turns import Turns, every_turns, fates
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """In how many of all rolls something happens.
+    """How many of all rolls make something happen.
 
     Attributes:
-        rolls: those in which it does.
+        rolls: the rolls in which it does.
         of: all rolls that count.
 
     >>> Chance(36, 216).fraction, str(Chance(36, 216))
@@ -89,17 +89,17 @@ class ThrowMap:
     throws: tuple[ThrowFate, ...]
 
     def chance(self, happens: Callable[[ThrowFate], bool]) -> Chance:
-        """How likely a throw is of which something holds."""
+        """The chance of a throw for which `happens` is true."""
         of = sum(each.throw.weight for each in self.throws)
         return Chance(sum(each.throw.weight for each in self.throws if happens(each)), of)
 
     def ending(self, *fates: Fate) -> Chance:
-        """How likely a throw is that ends in one of some fates."""
+        """The chance of a throw that ends in one of these fates."""
         return self.chance(lambda each: each.fate in fates)
 
     @property
     def fails(self) -> Chance:
-        """How likely the mover loses by the throw.
+        """How likely it is that the mover loses by the throw.
 
         >>> throw_map(Position.start(), Rules()).fails.fraction
         Fraction(1, 216)
@@ -108,12 +108,12 @@ class ThrowMap:
 
     @property
     def enters_one(self) -> Chance | None:
-        """How likely at least one waiting man enters; None if none waits."""
+        """How likely it is that at least one waiting man enters; None if none waits."""
         return self._enters(1)
 
     @property
     def enters_all(self) -> Chance | None:
-        """How likely all waiting men enter; None if none waits."""
+        """How likely it is that all waiting men enter; None if none waits."""
         return self._enters(self._waiting)
 
     def _enters(self, men: int) -> Chance | None:
@@ -143,7 +143,7 @@ def throw_map(position: Position, rules: Rules, *, listing: bool = False) -> Thr
     """The map of all throws of the mover.
 
     Attributes:
-        listing: whether to list the turns of every throw too, which takes some times longer.
+        listing: whether to list the turns of every throw too, which takes several times longer.
     """
     if listing:
         every = every_turns(position, rules)
@@ -156,11 +156,11 @@ def throw_map(position: Position, rules: Rules, *, listing: bool = False) -> Thr
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """How likely a blot is hit by the mover's next turn.
+    """How likely it is that the mover's next turn hits a blot.
 
     Attributes:
-        can: a throw that does not lose has a turn that hits it.
-        must: it has turns, and every one of them hits it.
+        can: the throw does not lose, and some turn hits it.
+        must: the throw does not lose, and every turn hits it.
     """
 
     can: Chance
@@ -177,7 +177,7 @@ class Dangers:
 
     Attributes:
         blots: by printed point, the danger of each blot.
-        any: that at least one of them is hit, whichever.
+        any: the danger that at least one of them is hit, no matter which.
     """
 
     blots: dict[int, Danger]
@@ -190,7 +190,7 @@ class Dangers:
 
 
 def dangers(position: Position, rules: Rules) -> Dangers:
-    """How likely the mover can hit each blot with his next throw, and how likely he has to.
+    """The chances that the mover can hit each blot with the next throw, and that they have to.
 
     >>> found = dangers(Position.parse("W24:15 B1:14,12:1 w"), Rules())
     >>> found.blots[12].can.fraction, found.blots[12].must.fraction

@@ -1,4 +1,4 @@
-"""Perft: how many positions the rules reach, the number that two generators must agree on."""
+"""Perft: how many positions the rules reach, a number to compare two move generators by."""
 
 from fallas.tables.dice import throws_that_count
 from fallas.tables.position import Position

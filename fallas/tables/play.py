@@ -1,4 +1,4 @@
-"""A turn in the making: asked, explained and played one step at a time."""
+"""A turn in the making: its steps are checked, explained and played one at a time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,11 +16,11 @@ from fallas.tables.turns import Turn, Turns, most_playable, turns
 from fallas.tables.words import tell_refusal
 
 _most_playable = lru_cache(maxsize=4096)(most_playable)
-"""Different orders of one throw lead to the same positions over and over."""
+"""Cached, since different orders of one throw lead to the same positions over and over."""
 
 
 class IllegalStepError(RefusedError):
-    """A step was to be made that is refused.
+    """A step that is not legal was to be made.
 
     Attributes:
         refusal: the reason, with its numbers and its clauses.
@@ -33,7 +33,7 @@ class IllegalStepError(RefusedError):
 
 @dataclass(frozen=True)
 class Play:
-    """What has been played of a throw so far. Immutable: each step makes a new one, undo drops one.
+    """What has been played of a throw so far. Immutable: each step or undo makes a new one.
 
     Attributes:
         start: the position before the turn.
@@ -91,11 +91,11 @@ class Play:
 
     @property
     def is_complete(self) -> bool:
-        """Whether as much has been played as the throw allows."""
+        """Whether all that the throw allows has been played."""
         return self.bears_all_off or len(self.steps) == self.turns.played
 
     def refusal(self, source: int, die: int) -> Refusal | None:
-        """Why a man on a place may not be moved by a die now, or None if he may.
+        """Why a man on a place may not be moved by a die now, or None if it may.
 
         Every question about legality comes here: `step` and `steps_open` ask it too.
         """
@@ -106,7 +106,7 @@ class Play:
 
     @cached_property
     def _refusals(self) -> dict[tuple[int, int], Refusal | None]:
-        """What has been asked already, by place and die."""
+        """The answers of `refusal` so far, by place and die."""
         return {}
 
     def _found_refusal(self, source: int, die: int) -> Refusal | None:
@@ -119,7 +119,7 @@ class Play:
         return refused or self._turn_refusal(step)
 
     def _turn_refusal(self, step: Step) -> Refusal | None:
-        """What the turn as a whole has against a step that is legal by itself."""
+        """Why the turn as a whole forbids a step that is legal by itself, or None."""
         rest = list(self.left)
         rest.remove(step.die)
         rules = self.ruleset.rules
@@ -135,7 +135,7 @@ class Play:
         return None
 
     def step(self, source: int, die: int) -> "Play":
-        """The play with one step more.
+        """The play with one more step.
 
         Raises:
             IllegalStepError: if the step is refused.
@@ -162,7 +162,7 @@ class Play:
                     yield Step.on(self.position, source, die)
 
     def refusals(self) -> Iterator[Refusal]:
-        """Why each man that stands may not be moved by each die that is left, where he may not."""
+        """The refusals of all steps that may not be made now: each man with each die left."""
         for die in sorted(set(self.left), reverse=True):
             for source in self.start.mover.path():
                 if source != self.start.mover.off and self.position.count(self.start.mover, source):

@@ -2,7 +2,7 @@
 
     6:24/18*,5:18/13
 
-With the 6 a man goes from 24 to 18 and hits there, with the 5 he goes on to 13. Each step names its
+With the 6 a man goes from 24 to 18 and hits there, with the 5 it goes on to 13. Each step names its
 die, since a man borne off does not show which one was used.
 """
 

@@ -41,7 +41,7 @@ _NO_MEN = {
 }
 
 LONGEST_POSITION = 400
-"""So many characters of a position are read; the longest that can be written has 300."""
+"""The most characters of a position that are read; the longest one possible has 300."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +113,8 @@ class Position:
 
         None of its men is on a point or waits, and at least one is off. The witnesses speak of
         fifteen men; that a side which is set up with fewer wins when the last of *those* is off is
-        this edition's assumption. The one place that decides this: `ways.is_all_off` is the same
-        of packed men.
+        this edition's assumption. Nothing else decides this; `ways.is_all_off` is the same for
+        packed men.
 
         >>> Position.parse("Woff:3 B24:2,off:1 w").is_all_off(Side.WHITE)
         True
@@ -132,7 +132,7 @@ class Position:
         return next((side for side in Side if self.count(side, point)), None)
 
     def pips(self, side: Side) -> int:
-        """How far a side's men have to go together until all are borne off.
+        """The pips that a side's men still have to go, all together, until they are borne off.
 
         >>> Position.start().pips(Side.BLACK)
         126
@@ -140,17 +140,17 @@ class Position:
         return sum(side.own(place) * count for place, count in enumerate(self.men(side)))
 
     def missing(self, side: Side) -> int:
-        """How many of the fifteen men are nowhere; negative if there are too many."""
+        """How many of a side's fifteen men are not placed; negative if there are too many."""
         return MEN_A_SIDE - sum(self.men(side))
 
     @property
     def unplayable(self) -> Sentence | None:
         """Why no throw can be played here, or None: a side has more than fifteen men, or none.
 
-        Such a position can be shown and set up, since whoever sets one up goes through it. It can
+        Such a position can be shown and set up, since setting one up goes through it. It can
         not be played: a side that has no man, neither on the board nor off, can neither move nor
-        win. From one man to fifteen are played with, as in problems. The one place that decides
-        this, by this edition's assumption; `check_playable` raises it.
+        win. A side may have one man to fifteen, as in problems. Nothing else decides this, which is
+        this edition's assumption; `check_playable` raises it.
 
         >>> print(Position.parse("W6:15,8:3 B19:15 w").unplayable)
         White has 18 men; a game is played with at most 15 a side
@@ -176,12 +176,12 @@ class Position:
         return None
 
     def check_playable(self) -> None:
-        """See that a throw can be played here, as `unplayable` tells it.
+        """Raise an error if no throw can be played here (`unplayable`).
 
         Raises:
             InputError: if a side has more than fifteen men, or none.
         """
-        # Asked before every search, so the sums alone are looked at where nothing is wrong.
+        # Asked before every search: where nothing is wrong, only the sums are looked at.
         if not (0 < sum(self.white) <= MEN_A_SIDE and 0 < sum(self.black) <= MEN_A_SIDE):
             why = self.unplayable
             assert why is not None
@@ -194,7 +194,7 @@ class Position:
 
     @property
     def mirrored(self) -> "Position":
-        """The sides exchanged: White's men stand as Black's did, and he moves if Black did."""
+        """The sides exchanged: White's men stand as Black's did, and White moves if Black did."""
         return Position(self.black[::-1], self.white[::-1], self.mover.other)
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ from fallas.tables.ways import pack
 
 
 def is_race(position: Position) -> bool:
-    """Whether the sides have passed each other: no man has an enemy in front of him.
+    """Whether the sides have passed each other: no man has an enemy in front of it.
 
     >>> is_race(Position.start()), is_race(Position.parse("W6:15 B19:15 w"))
     (False, True)
@@ -29,7 +29,7 @@ def is_race(position: Position) -> bool:
 
 
 def is_home_race(position: Position) -> bool:
-    """Whether besides all men are at home or off, and the position can be played.
+    """Whether it is a race with all men at home or off, and the position can be played.
 
     >>> is_home_race(Position.parse("W6:3 B19:2,24:1 w"))
     True
@@ -67,7 +67,7 @@ def winning_chance(position: Position, rules: Rules) -> Fraction:
     table = bear_off(rules)
     mine = _run(table, position, position.mover)
     theirs = _run(table, position, position.mover.other)
-    # He wins in n throws if the other has not come home in n - 1.
+    # The mover wins with throw n if the other side has not finished in n - 1 throws.
     later = [1 - done for done in accumulate(theirs)]
     return sum(
         (chance * (later[n - 1] if n <= len(later) else 0) for n, chance in enumerate(mine) if n),
@@ -83,5 +83,5 @@ def _state(position: Position, side: Side) -> int:
     position.check_playable()
     if position.outside(side):
         raise InputError(message("not all men of a side are at home"))
-    # Nothing is asked of men that are off, so those that are missing from fifteen count with them.
+    # Men that are off don't matter, so men missing from the fifteen are counted as off.
     return pack(position if side is position.mover else position.turned) + position.missing(side)

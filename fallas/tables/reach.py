@@ -1,4 +1,4 @@
-"""What the mover's men can come to: the packed states that each group of dice leads to.
+"""Where the mover's men can get to: the packed states that each group of dice leads to.
 
 The search goes by sets: from the packed men before the turn, all states that one die leads to, then
 two, then more, each set once for every group of dice. No state is reached twice by one group, and
@@ -30,7 +30,7 @@ def splits(group: Group) -> tuple[tuple[int, Group], ...]:
 
 @cache
 def parts(dice: Group) -> tuple[tuple[Group, ...], ...]:
-    """The groups that are part of some dice by their size, from none to all but one die.
+    """The smaller groups within some dice, by their size: from no die to all but one.
 
     >>> parts((5, 3, 3))
     (((),), ((5,), (3,)), ((5, 3), (3, 3)))
@@ -59,7 +59,7 @@ class Reach:
         self._after: dict[Group, set[int]] = {(): {self.start}}
 
     def after(self, group: Group) -> set[int]:
-        """The states after every die of a group; not to be changed by whoever asks."""
+        """The states after every die of a group; the caller must not change the set."""
         states = self._after.get(group)
         if states is None:
             states = set()

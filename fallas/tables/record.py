@@ -8,8 +8,8 @@ result: unfinished
 2 b 2-1-1: 1/3 1/2/3   ; a comment runs to the end of its line
 ; and may be followed by others; one above the first turn belongs to the whole game
 
-A record is read line by line, each line once; no line before its comment is longer than a turn can
-be written.
+A record is read line by line, each line once; before its comment, a line may not be longer than any
+turn.
 """
 
 import re
@@ -29,10 +29,10 @@ from fallas.tables.turns import Turn
 from fallas.tables.witnesses import RULE_SETS
 
 LONGEST_RECORD = 1_000_000
-"""So many characters of a record are read; more is refused unread."""
+"""The most characters of a record that are read; more is refused unread."""
 
 LONGEST_LINE = 1_000
-"""So many characters a line may have before its comment."""
+"""The most characters that a line may have before its comment."""
 
 
 def write_record(game: Game) -> str:
@@ -81,7 +81,7 @@ def read_record(text: str) -> Game:
 
 
 class _Reader:
-    """A record as far as it has been read: lists, since a game made anew at each line is slow."""
+    """A record as far as it has been read: lists, since a new game for each line would be slow."""
 
     def __init__(self, text: str) -> None:
         self.text = text

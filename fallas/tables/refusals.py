@@ -80,7 +80,7 @@ def refuse(
 
 
 def step_refusal(position: Position, source: int, die: int, ruleset: RuleSet) -> Refusal | None:
-    """Why one man may not make one step, or None if he may; the rest of the turn is not asked.
+    """Why one man may not make one step, or None if it may; the rest of the turn is not asked.
 
     The decision is `ways.is_open`'s; what follows it only finds the words.
     """

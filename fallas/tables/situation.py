@@ -87,7 +87,7 @@ class Situation:
 
     @property
     def link(self) -> str:
-        """The same in characters that a link's fragment can hold as they are."""
+        """The text in characters that a link's fragment can hold as they are."""
         return str(self).replace(" ", "_")
 
     @classmethod
@@ -131,9 +131,9 @@ class Situation:
 
     @classmethod
     def to_show(cls, text: str, ruleset: RuleSet = FOLIO) -> "Situation":
-        """Read a situation that is to be shown, be it one that can be played or not.
+        """Read a situation that is to be shown, whether or not it can be played.
 
-        As `parse`, but where no throw can be played (`Position.unplayable`), that is left away.
+        As `parse`, but where no throw can be played (`Position.unplayable`), the throw is left out.
 
         Raises:
             InputError: as `parse`.

@@ -39,7 +39,7 @@ class Step:
 
     @classmethod
     def on(cls, position: Position, source: int, die: int) -> "Step":
-        """The step that a mover's man on `source` makes with `die`, be it allowed or not.
+        """The step that a mover's man on `source` makes with `die`, whether or not it is legal.
 
         Raises:
             ValueError: if there is no such place or die.
@@ -52,7 +52,7 @@ class Step:
         return cls(side, source, landing, die, hit)
 
     def apply(self, position: Position) -> Position:
-        """The position after the step; the mover stays the mover. Legality is not asked here."""
+        """The position after the step; the mover stays the mover. Legality is not checked."""
         own = _moved(position.men(self.side), self.source, self.landing)
         theirs = position.men(self.side.other)
         if self.hit:

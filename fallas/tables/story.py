@@ -1,7 +1,7 @@
 """A throw told moment by moment: what a reader steps through beside the sentence of a source.
 
 Everything in a story is worked out by the engine from a situation and, if moves are named, those
-moves. Where dice stay unplayed it goes through them and shows for every man why he cannot move.
+moves. Where dice stay unplayed it goes through them and shows for every man why it cannot move.
 """
 
 from collections.abc import Iterable, Iterator
@@ -144,9 +144,10 @@ def _moments(play: Play, steps: tuple[Step, ...]) -> Iterator[Moment]:
 
 
 def rest_of(play: Play) -> Iterator[Moment]:
-    """What is to be told of a throw when no more of it can be played; nothing while some can.
+    """The moments at the end of a throw; none while more of it can be played.
 
-    Why each die that is left cannot be played, and what comes of it; or that the last man is off.
+    They say why each die that is left cannot be played, and how the throw ends; or that the last
+    man is off.
     """
     ruleset, dice, side = play.ruleset, play.turns.dice, play.start.mover
     if not play.is_complete:
@@ -167,7 +168,7 @@ def rest_of(play: Play) -> Iterator[Moment]:
 
 
 def decides_end(found: Turns) -> str:
-    """The matter that says what comes of dice that stay unplayed: who is stuck on the bar, or not.
+    """The matter that decides about unplayed dice: `blocked-entry` if a man waits, else `failing`.
 
     >>> from fallas.tables.witnesses import FOLIO
     >>> decides_end(Play(Position.start(), Throw((5, 5, 5)), FOLIO).turns)
@@ -177,7 +178,7 @@ def decides_end(found: Turns) -> str:
 
 
 def tell_end(play: Play) -> tuple[Sentence, tuple[str, ...]]:
-    """How a throw ends of which all has been played that can be, and the clauses on dice left."""
+    """How a complete play ends, and the clauses about any dice left."""
     found, rules = play.turns, play.ruleset.rules
     shut = is_shut(play.start) if found.leave_waiting and asks_if_shut(rules) else None
     told = tell_fate(found.fate, play.start.mover, play.left, shut=shut)

@@ -1,6 +1,6 @@
 """The track: one line of places from 0 to 25 that the two sides walk in opposite directions.
 
-The printed numbers of the points are White's: his men go 24 -> 1 and Black's 1 -> 24. The ends of
+The printed numbers of the points are White's: White's men go 24 -> 1, Black's 1 -> 24. The ends of
 the line are the bar of one side and the tray of the other, so that every step of either side is
 plain arithmetic on the line:
 
@@ -25,7 +25,7 @@ MEN_A_SIDE = 15
 
 
 class Side(StrEnum):
-    """One of the two players, with his path along the line."""
+    """One of the two players, with their path along the line."""
 
     WHITE = "white"
     BLACK = "black"
@@ -37,27 +37,27 @@ class Side(StrEnum):
 
     @property
     def direction(self) -> int:
-        """-1 for White, who walks down the printed numbers, +1 for Black, who walks up."""
+        """-1 for White, whose men go down the printed numbers, +1 for Black, whose men go up."""
         return -1 if self is Side.WHITE else 1
 
     @property
     def bar(self) -> int:
-        """Where his hit men wait."""
+        """Where this side's hit men wait."""
         return 25 if self is Side.WHITE else 0
 
     @property
     def off(self) -> int:
-        """The tray for the men that he has borne off."""
+        """The tray for the men that this side has borne off."""
         return 0 if self is Side.WHITE else 25
 
     @property
     def home(self) -> range:
-        """The six points of the quarter that his men are borne off from."""
+        """The six points of the quarter that this side bears off from."""
         return range(1, 7) if self is Side.WHITE else range(19, 25)
 
     @property
     def entry(self) -> range:
-        """The six points of the quarter where his hit men re-enter: his opponent's home."""
+        """The six points where this side's hit men re-enter: the opponent's home."""
         return self.other.home
 
     def own(self, place: int) -> int:
@@ -71,7 +71,7 @@ class Side(StrEnum):
         return place if self is Side.WHITE else 25 - place
 
     def landing(self, place: int, die: int) -> int:
-        """Where a man on `place` comes to with `die`; past the last point it is the tray.
+        """Where a man on `place` lands with `die`; past the last point it is the tray.
 
         >>> (
         ...     Side.WHITE.landing(24, 6),
@@ -83,7 +83,7 @@ class Side(StrEnum):
         return self.own(max(self.own(place) - die, 0))
 
     def path(self) -> Iterator[int]:
-        """The places in the order in which his men pass them, from the bar to the tray."""
+        """The places in the order in which this side's men pass them, from the bar to the tray."""
         return (self.own(place) for place in reversed(LINE))
 
     def label(self, place: int) -> str:

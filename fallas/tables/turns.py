@@ -1,10 +1,10 @@
 """All the turns that a throw allows, and how the throw ends.
 
 Every legal turn plays the same number of dice: the most that any order and choice can play. Two
-turns are the same if they leave the same position; how the men got there is told by one way of
-playing it.
+turns are the same if they leave the same position; the steps of a turn are one way of getting
+there.
 
-`reach` searches; here it is decided where a turn may end, and its steps are told.
+`reach` searches; this module decides where a turn may end, and finds its steps.
 """
 
 from collections.abc import Iterator, Sequence
@@ -53,11 +53,11 @@ class Turn:
 
 
 _ANY_DICE = tuple(FACES) * 4
-"""Of each face as many as any throw gives to play."""
+"""As many dice of each face as any throw can give to play."""
 
 
 def _ends(reach: Reach, dice: Group, rules: Rules) -> tuple[int, dict[int, Group]]:
-    """How many dice every turn plays, and the states they end in with the group that was played."""
+    """How many dice every turn plays, and by final state the group of dice that was played."""
     ends = reach.early_wins(dice) | dict.fromkeys(reach.after(dice), dice)
     if ends:
         return len(dice), ends
@@ -128,16 +128,16 @@ class Turns(Sequence[Turn]):
 
     @cached_property
     def hits(self) -> frozenset[int]:
-        """What the turns hit: different sets of the mover's own points, point 1 being bit 0."""
+        """The different sets of points that turns hit, as bits; the mover's point 1 is bit 0."""
         return frozenset({packed >> HITS for packed in self._ends})
 
     def to(self, after: Position) -> Turn | None:
-        """The turn that leaves a position, if one does."""
+        """The turn that leaves this position, if there is one."""
         matches = (packed for packed in self._ends if unpack(packed, self.position) == after)
         return next(map(self._turn, matches), None)
 
     def _turn(self, packed: int) -> Turn:
-        """One way of playing to an end, found backwards through the states that were reached."""
+        """One way of playing to a final state, found backwards through the states reached."""
         group = self._ends[packed]
         taken: list[Way] = []
         while group:
@@ -152,7 +152,7 @@ class Turns(Sequence[Turn]):
         return Turn(self.position, self.throw, tuple(steps), self.fate)
 
     def _last_way(self, group: Group, packed: int, later: list[Way]) -> tuple[Group, int, Way]:
-        """A step that can have led to a state, best one whose man goes on with the next step."""
+        """A step that can have led to a state, preferably of the man that makes the next step."""
         candidates = [
             (rest, before, way)
             for die, rest in splits(group)
@@ -173,7 +173,7 @@ class Turns(Sequence[Turn]):
 
 
 def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
-    """All turns that the mover has with a throw.
+    """All turns that the mover can make with a throw.
 
     Raises:
         InputError: if the throw does not belong to the rules (`dice.dice_to_play`), or the position
@@ -188,7 +188,7 @@ def turns(position: Position, throw: Throw, rules: Rules) -> Turns:
 
 
 def every_turns(position: Position, rules: Rules) -> Iterator[Turns]:
-    """The turns of each different throw that counts, sorted; quicker than asking for one by one.
+    """The turns of each different throw that counts, sorted; quicker than one throw at a time.
 
     >>> sum(map(len, every_turns(Position.start(), Rules())))
     380
@@ -229,7 +229,7 @@ def fates(position: Position, rules: Rules) -> dict[Throw, tuple[Fate, int]]:
 
 
 def most_playable(position: Position, dice: tuple[int, ...], rules: Rules) -> int:
-    """How many of some dice can be played at most; all of them if the last man can go off.
+    """The most of these dice that can be played; all of them if the last man can go off.
 
     >>> most_playable(Position.start(), (5, 5, 5), Rules())
     0

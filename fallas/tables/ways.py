@@ -1,9 +1,9 @@
 """Where one man may go with one die: the one place that decides whether a step is legal.
 
-The mover's men are packed into one integer, four bits a place in his own numbers (0 tray, 1-24
-points, 25 bar), with one more bit for each point above that where he has hit a man this turn:
+The mover's men are packed into one integer, four bits a place in that side's own numbers (0 tray,
+1-24 points, 25 bar), and above them one bit for each point where the turn has hit a man:
 
-    bits   0 … 103   his men, 4 bits a place
+    bits   0 … 103   men, 4 bits a place
     bits 104 … 127   hits, 1 bit a point
 
 A `Way` is then four integers, and a step along it is legal exactly when some bit of `need` is set
@@ -84,7 +84,7 @@ def _way(source: int, die: int, overshoot: Overshoot) -> Way:
 
 @cache
 def _landings(die: int, overshoot: Overshoot) -> tuple[tuple[int, int, Way, Way], ...]:
-    """By source its bit, the bit of its landing (none for the tray), the way, the way that hits."""
+    """For each source: its bit, the landing's bit (0 for the tray), the way, the way that hits."""
     table = []
     for source in range(BAR, OFF, -1):
         way = _way(source, die, overshoot)
@@ -94,14 +94,14 @@ def _landings(die: int, overshoot: Overshoot) -> tuple[tuple[int, int, Way, Way]
 
 
 Ways = dict[int, tuple[Way, ...]]
-"""By die, the ways that no enemy block closes, from the bar downward."""
+"""By die, the ways that no enemy block closes, from the bar down to the tray."""
 
 
 def ways(position: Position, dice: Iterable[int], rules: Rules) -> Ways:
-    """The mover's ways with each die, but for those that enemy blocks close or no man can come to.
+    """The mover's ways with each die, except those that a block closes or no man can get to.
 
     Attributes:
-        dice: every die that is played, equal ones as often as they are.
+        dice: every die that is played; equal dice are repeated.
     """
     side = position.mover
     own, theirs = position.men(side), position.men(side.other)
@@ -149,7 +149,7 @@ def pack(position: Position) -> int:
 
 
 def unpack(packed: int, before: Position) -> Position:
-    """The position that packed men and hits make of the one before the turn, the other to move."""
+    """The position after a turn, from its packed men and hits; the opponent is to move."""
     side = before.mover
     own = tuple([packed >> shift & 0xF for shift in _SHIFTS])
     theirs = before.men(side.other)
@@ -161,7 +161,7 @@ def unpack(packed: int, before: Position) -> Position:
 
 
 def _without(men: Men, hit: Iterable[int], side: Side) -> Men:
-    """The other side's men when those on some of this side's own points have been hit."""
+    """The other side's men after hits on these points, given in this side's own numbers."""
     counts = list(men)
     for point in hit:
         counts[side.own(point)] = 0
@@ -170,7 +170,7 @@ def _without(men: Men, hit: Iterable[int], side: Side) -> Men:
 
 
 def points_held(position: Position) -> int:
-    """How many of the six points on which the mover's men enter two or more enemy men hold.
+    """How many of the six points of entry two or more enemy men hold against the mover.
 
     >>> points_held(Position.start())
     1
@@ -190,7 +190,7 @@ def is_shut(position: Position) -> bool:
 
 
 def is_all_off(packed: int) -> bool:
-    """Whether all men are borne off: `Position.is_all_off` of men that were packed to be played."""
+    """Whether all men are borne off: `Position.is_all_off` for packed men."""
     return not packed & ON_BOARD
 
 
@@ -210,9 +210,9 @@ def follow(packed: int, way: Way) -> int:
 
 
 def spread(states: set[int], along: Iterable[Way]) -> set[int]:
-    """Every state that one legal step along one of the ways leads to from one of the states.
+    """All states one legal step away from any of `states`, along any of the ways.
 
-    The test is that of `is_open`, written out: this is where the time of a listing of turns goes.
+    It inlines the test of `is_open`, since listing turns spends most of its time here.
     """
     if len(states) == 1:
         (state,) = states

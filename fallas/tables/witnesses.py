@@ -1,7 +1,7 @@
 """The witnesses as rule sets.
 
-The page of 1283 comes first; each other one is written as what it says otherwise or says in clauses
-of its own.
+The page of 1283 comes first; each of the others gives only what it says differently, or says in
+clauses of its own.
 
 Clause ids are those of the texts in `book/texts`; `witness.silent.matter` names a silence that the
 edition notes there.
@@ -56,8 +56,8 @@ FOLIO = RuleSet(
             BlockedEntry.LOSES,
             ("74v.8",),
             Certainty.AMBIGUOUS,
-            "He fails who finds the other's men “there, where he had to enter”: by this throw, as"
-            " 74v.9 can be taken to say too; or anywhere in the quarter.",
+            "A player fails who finds the other's men “there, where he had to enter”: by this"
+            " throw, as 74v.9 can be taken to say too; or anywhere in the quarter.",
         ),
         Reading(
             Overshoot.FARTHEST,
@@ -127,7 +127,7 @@ FRENCH = RuleSet(
             Failing.SOME_DIE,
             ("fr.24", "fr.8"),
             Certainty.STATED,
-            "He loses who cannot play all of his dice together.",
+            "A player who cannot play all the dice together loses.",
         ),
         Reading(
             BlockedEntry.LOSES,

@@ -84,7 +84,7 @@ def tell_refusal(refusal: Refusal) -> Sentence:
 
 
 def tell_stuck(die: int, refusals: Sequence[Refusal]) -> Sentence:
-    """Why no man can be moved by a die: every man that stands, with what is against him."""
+    """Why no man can be moved by a die: the refusal of every man on the board."""
     tries = tuple(
         message("{move} ({why})", move=_move(each.step), why=_why(each)) for each in refusals
     )
@@ -92,7 +92,7 @@ def tell_stuck(die: int, refusals: Sequence[Refusal]) -> Sentence:
 
 
 def tell_win(side: Side) -> Sentence:
-    """That a side has borne off its last man."""
+    """The sentence that a side has borne off its last man."""
     return message("{side} has borne off the last man and wins.", side=side_name(side))
 
 
@@ -102,7 +102,7 @@ def tell_fate(
     """How a throw ends, with the dice that stay unplayed.
 
     Attributes:
-        shut: whether the quarter is shut to men that still wait, where just that decides; else
+        shut: whether the quarter is shut to waiting men, where that alone decides; else
             None.
 
     >>> print(tell_fate(Fate.FAILS_ON_BOARD, Side.WHITE, (6, 5, 4)))
@@ -133,7 +133,7 @@ def tell_fate(
 
 
 def _tell_shut(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
-    """How a throw ends by which not all waiting men enter, where only a shut quarter loses."""
+    """How a throw ends that leaves men waiting, under rules where only a shut quarter loses."""
     values = {"side": side_name(side), "other": side_name(side.other), "dice": left}
     if fate.loses:
         return message(
@@ -155,7 +155,7 @@ def _tell_shut(fate: Fate, side: Side, left: tuple[int, ...]) -> Sentence:
 
 
 def _move(step: Step) -> Sentence:
-    if step.enters and step.bears_off:  # no such step is ever legal, but it can be asked for
+    if step.enters and step.bears_off:  # never legal, but it can be asked about
         return message("bar/off")
     if step.enters:
         return message("bar/{landing}", landing=step.landing)

@@ -43,7 +43,7 @@ def name_of(place: int) -> str:
 
 
 def squares(places: Iterable[int]) -> Squares:
-    """A set from its squares."""
+    """The set of some squares."""
     found = 0
     for place in places:
         found |= 1 << place
@@ -88,7 +88,7 @@ PINCERS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     )
     for s in SQUARES
 )
-"""By square, each neighbour with the square beyond it: where the other half of a pair would be."""
+"""By square, each neighbour with the square beyond it, where the other captor would stand."""
 
 
 class Lines:
@@ -100,7 +100,7 @@ class Lines:
     """
 
     def __init__(self, *, passable: int | None = None, dead_end: int | None = None) -> None:
-        """Lines with a square that may only be passed, or that may only be stopped on."""
+        """Lines with one square that may only be passed, or one that no piece may go beyond."""
         self.ranks = tuple(_line(s, _STEPS[:2]) for s in SQUARES)
         self.files = tuple(_line(s, _STEPS[2:]) for s in SQUARES)
         self.along_rank = tuple(_Reach(s, _STEPS[:2], passable, dead_end) for s in SQUARES)
@@ -124,7 +124,7 @@ def _line(place: int, steps: Iterable[tuple[int, int]]) -> Squares:
 
 
 class _Reach(dict[Squares, tuple[int, ...]]):
-    """By the blocked squares of one line, where one square's piece can stop; filled when asked."""
+    """Where a piece on one square can stop, by the blocked squares of a line; filled on demand."""
 
     def __init__(
         self,

@@ -1,8 +1,7 @@
 """What a move takes, and why: the matters of hostile squares and of the prince, armed and taken.
 
-Only he who has just moved takes; so everything here is asked about the square that he has reached.
-`Pincers` decides, on plain numbers; `captures` names for each piece taken what it was caught
-between.
+Only the side that has just moved takes, so every question here is about the square it has reached.
+`Pincers` decides, on plain numbers; `captures` says what each piece taken was caught between.
 """
 
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from fallas.tafl.rules import ArmedPrince, HostileExit, HostileThrone, PrinceCap
 
 _THRONE = 1 << THRONE
 NOWHERE = len(SQUARES)
-"""Where a prince who has been taken is: off the board."""
+"""The square of a prince that has been taken: off the board."""
 
 
 class Between(StrEnum):
@@ -53,7 +52,7 @@ class Capture:
 
 
 class Pincers:
-    """What is taken under some rules."""
+    """Decides what is taken, under some rules."""
 
     def __init__(self, rules: Rules) -> None:
         exits = ground(rules).exits
@@ -69,7 +68,7 @@ class Pincers:
     def by_attacker(
         self, attackers: Squares, defenders: Squares, prince: int, target: int
     ) -> Squares:
-        """What an attacker takes who has reached a square."""
+        """What an attacker takes by moving to a square."""
         if not NEIGHBOURS[target] & (defenders | 1 << prince):
             return 0
         empty = ~(attackers | defenders | 1 << prince)
@@ -91,11 +90,11 @@ class Pincers:
         return taken
 
     def _besieges(self, attackers: Squares, last: int) -> bool:
-        """Whether attackers hold every side of the throne but the one of its last defender."""
+        """Whether attackers hold every side of the throne except the last defender's."""
         return self.siege and not NEIGHBOURS[THRONE] & ~(1 << last) & ~attackers
 
     def needs_all_sides(self, prince: int) -> bool:
-        """Whether two are not enough for the prince where he stands."""
+        """Whether two attackers are not enough to take the prince where he stands."""
         if self.capture is PrinceCapture.BY_PLACE:
             return prince == THRONE or bool(NEIGHBOURS[THRONE] >> prince & 1)
         return self.capture is PrinceCapture.FOUR
@@ -103,7 +102,7 @@ class Pincers:
     def by_defender(
         self, attackers: Squares, defenders: Squares, prince: int, target: int
     ) -> Squares:
-        """What a defender, or the prince, takes who has reached a square."""
+        """What a defender or the prince takes by moving to a square."""
         if not NEIGHBOURS[target] & attackers or (target == prince and not self.armed):
             return 0
         empty = ~(attackers | defenders | 1 << prince)
@@ -125,12 +124,12 @@ def _surrounds(attackers: Squares, prince: int) -> bool:
 
 @cache
 def pincers(rules: Rules) -> Pincers:
-    """The pincers of some rules, made once."""
+    """The `Pincers` of some rules, cached per `Rules`."""
     return Pincers(rules)
 
 
 def taken_by(position: Position, move: Move, rules: Rules) -> Squares:
-    """The squares of what a move takes; the move itself is not judged."""
+    """The squares of what a move takes; whether the move is legal is not checked."""
     attackers, defenders, prince = moved(position, move)
     found = pincers(rules)
     if position.mover is Side.ATTACKERS:
@@ -139,7 +138,7 @@ def taken_by(position: Position, move: Move, rules: Rules) -> Squares:
 
 
 def moved(position: Position, move: Move) -> tuple[Squares, Squares, int]:
-    """Attackers, defenders and the prince's square after a move, what it takes still standing."""
+    """Attackers, defenders and the prince's square after a move, before anything is taken."""
     change = 1 << move.source | 1 << move.target
     prince = NOWHERE if position.prince is None else position.prince
     if position.mover is Side.ATTACKERS:

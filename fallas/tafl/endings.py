@@ -1,4 +1,4 @@
-"""How a game ends and for whom: the matters `encirclement` and `repetition` are read here."""
+"""How a game ends and who wins: the matters `encirclement` and `repetition` are read here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from fallas.tafl.position import Position, Side
 from fallas.tafl.rules import Encirclement, Principle, Repetition, Rules
 
 TIMES = 3
-"""How often a position has come when it counts as repeated."""
+"""How many times a position must occur to count as repeated."""
 
 
 class Ending(Labelled):
@@ -36,7 +36,7 @@ RESTS_ON: dict[Ending, Principle | str] = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended and for whom.
+    """How a game ended, and who won.
 
     Attributes:
         reason: what ended it.
@@ -51,7 +51,7 @@ class Outcome:
 
 
 def outcome_of(position: Position, rules: Rules) -> Outcome | None:
-    """The outcome that a position is by itself, the side to move being about to move.
+    """The outcome if a position ends the game by itself, before its mover moves; else None.
 
     >>> str(outcome_of(Position.parse("/K8/9/9/9/9/9/9/9/t8/ a"), Rules()))
     'defenders win: prince-escaped'
@@ -70,9 +70,9 @@ def outcome_of(position: Position, rules: Rules) -> Outcome | None:
 
 
 def is_encircled(attackers: Squares, inside: Squares) -> bool:
-    """Whether no way round the attackers leads from the edge to any of the others.
+    """Whether the attackers cut off every square of `inside` from the edge.
 
-    A way goes from square to square by their sides; throne and exits are squares like others.
+    Paths go from square to square by their sides; throne and exits are squares like others.
     """
     free = WHOLE & ~attackers
     reached = EDGE & free
@@ -92,9 +92,9 @@ _LAST_FILE = _FIRST_FILE << (SIZE - 1)
 
 
 def repeated(positions: Sequence[Position], rules: Rules) -> Outcome | None:
-    """The outcome if the last of a game's positions has come as often as counts, else None."""
+    """The outcome if the last of a game's positions has occurred often enough, else None."""
     if rules.repetition is Repetition.IGNORED or positions.count(positions[-1]) < TIMES:
         return None
-    # Who has just moved is the other than he who moves now.
+    # The side that has just moved is not the one to move now.
     loses = rules.repetition is Repetition.LOSES
     return Outcome(Ending.REPETITION, positions[-1].mover if loses else None)

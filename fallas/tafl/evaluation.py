@@ -1,6 +1,6 @@
 """How good a position is, at a glance.
 
-Seen from the defenders' side, in hundredths of a defender. What counts is, first, the men: a
+The score is the defenders', in hundredths of a defender. What counts is, first, the men: a
 defender 100, an attacker 60, since there are twice as many. Second, the prince's ways out: an exit
 that he can reach with his next move is a threat, and two at once can hardly be met; a square from
 which he would have such a threat is worth a little, and so is every square that he can go to at

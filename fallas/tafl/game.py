@@ -14,7 +14,7 @@ from fallas.tafl.ruleset import RuleSet
 
 @dataclass(frozen=True)
 class Game:
-    """The turns of a game from its start. Immutable: a move makes a new game, undo drops one.
+    """The turns of a game from its start. Immutable: making or undoing a move makes a new game.
 
     Attributes:
         ruleset: what it is played by.
@@ -70,7 +70,7 @@ class Game:
         return refusal(self.position, move, self.ruleset)
 
     def play(self, move: Move) -> "Game":
-        """The game with one move more.
+        """The game with one more move.
 
         Raises:
             IllegalMoveError: if it is refused.

@@ -1,6 +1,6 @@
-"""The squares set apart, as rules have them: where the exits are, and how the throne is walked.
+"""The special squares under some rules: where the exits are, and who may use the throne.
 
-This is where the matters `exits`, `throne-entry` and `throne-passing` are read.
+The matters `exits`, `throne-entry` and `throne-passing` are read here.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _THRONE = 1 << THRONE
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What the squares set apart do to movement.
+    """How the throne and the exits limit movement.
 
     Attributes:
         exits: the squares on which the prince wins.
@@ -42,7 +42,7 @@ class Ground:
 
 @cache
 def ground(rules: Rules) -> Ground:
-    """The squares set apart under some rules."""
+    """The throne and the exits under some rules, cached per `Rules`."""
     corners = rules.exits is Exits.CORNERS
     closed = CORNERS if corners else 0
     men_pass = rules.throne_passing is ThronePassing.EVERYONE

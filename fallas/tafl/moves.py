@@ -1,7 +1,6 @@
 """Which moves a side can make: every piece goes like a rook, up to whatever is in its way.
 
-`Walk` does the work on plain numbers, for the player that looks ahead; `moves` is for everybody
-else.
+`Walk` does the work on plain numbers, for the player that looks ahead; all else uses `moves`.
 """
 
 from collections.abc import Iterator
@@ -33,7 +32,7 @@ class Move:
 
 
 class Walk:
-    """How pieces walk under some rules."""
+    """How pieces move under some rules."""
 
     def __init__(self, rules: Rules) -> None:
         self._ground = found = ground(rules)
@@ -72,7 +71,7 @@ class Walk:
         return found
 
     def targets(self, position: Position, source: int) -> tuple[int, ...]:
-        """Where the piece on a square can go, whoever is on the move; nowhere if none is there."""
+        """Where the piece on a square can go, whichever side is to move; empty without a piece."""
         if source == position.prince:
             return self.of_prince(source, position.occupied)
         if not position.occupied >> source & 1:
@@ -82,14 +81,14 @@ class Walk:
 
 @cache
 def walk(rules: Rules) -> Walk:
-    """The walk of some rules, made once."""
+    """The `Walk` of some rules, cached per `Rules`."""
     return Walk(rules)
 
 
 def moves(position: Position, rules: Rules) -> Iterator[Move]:
     """Every move of the side to move, by square from a1 on.
 
-    A game that is over has none to ask for: whether it is, `endings` says.
+    Whether the game is already over is not checked: see `endings`.
 
     >>> len(list(moves(Position.start(), Rules())))
     72

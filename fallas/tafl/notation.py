@@ -3,7 +3,7 @@
     d1-d4        Ke5-e4        e3-e4xd4/f4        Kb5-a5--
 
 A move is its two squares with `K` before the prince's, then what it takes; a sign at the end says
-that it threatens to take the prince (`+`) or to let him out (`-`), or that it has (`++`, `--`).
+that it threatens to take the prince (`+`) or to let him escape (`-`), or has done so (`++`, `--`).
 """
 
 import re
@@ -22,7 +22,7 @@ from fallas.tafl.rules import Rules
 from fallas.tafl.ruleset import RuleSet
 
 LONGEST_MOVE = 100
-"""So many characters of a move are read."""
+"""The most characters of a move that are read."""
 
 _MOVE = re.compile(
     r"(?P<piece>[tTkK])?(?P<source>[a-iA-I][1-9])\s*(?:[-–—>]|to)?\s*(?P<target>[a-iA-I][1-9])"
@@ -67,8 +67,8 @@ def _sign(position: Position, rules: Rules) -> str:
 def read_move(text: str, position: Position, ruleset: RuleSet) -> Move:
     """Read a move and check that it can be made.
 
-    The letter, the captures and the sign may be left out. What is said to be taken must be taken;
-    the sign is not checked.
+    The letter, the captures and the sign may be left out. A stated capture must happen; the sign is
+    not checked.
 
     Raises:
         NotationError: naming the place in the text and what was expected there.
@@ -105,7 +105,7 @@ def read_move(text: str, position: Position, ruleset: RuleSet) -> Move:
 
 
 def _no_move(text: str, start: int) -> NotationError:
-    """The error for what is no move: the first square that is wanting."""
+    """The error for a text that is no move: it names the first missing square."""
     source = re.compile(r"[tTkK]?(?=[a-iA-I][1-9])").match(text, start)
     if source is None:
         return NotationError(text, start, message("a move such as d1-d4"))

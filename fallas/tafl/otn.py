@@ -32,7 +32,7 @@ from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import RULE_SETS, TAVLEI
 
 LONGEST_RULES = 1_000
-"""So many characters of a rules record are read."""
+"""The most characters of a rules record that are read."""
 
 _CODES: dict[str, dict[str, StrEnum]] = {
     "esc": {"c": Exits.CORNERS, "e": Exits.EDGE},
@@ -49,7 +49,7 @@ _CODES: dict[str, dict[str, StrEnum]] = {
     },
     "cens": {"K": ThroneEntry.PRINCE, "": ThroneEntry.NOBODY},
 }
-"""By entry, what its values mean; those of pieces are brought to the order t, T, K."""
+"""What the values of each entry mean; letters of pieces are sorted as t, T, K first."""
 
 _THRONES = {
     ("t", "tTK"): HostileThrone.ATTACKERS_ALWAYS,
@@ -66,7 +66,7 @@ _PIECES = {"corh", "cenp", "cens", "cenh", "cenhe"}
 _FIXED = {
     "dim": "9", "kj": "n", "sw": "n", "efe": "n", "ber": "n", "afor": "", "dfor": "",
 }  # fmt: skip
-"""What cannot be otherwise here."""
+"""Entries that can have only one value here."""
 _IDLE = {
     "name", "nj", "cj", "swf", "corp", "cors", "aforh", "dforh", "aforp", "dforp", "afors", "dfors",
 }  # fmt: skip
@@ -93,7 +93,7 @@ def write_rules(rules: Rules, start: Position | None = None) -> str:
 
 def _code(codes: dict[str, StrEnum], rules: Rules) -> str:
     chosen = [getattr(rules, name) for name in rules.__dataclass_fields__]
-    # By identity: values of different matters can be the same word.
+    # Compared by identity, since values of different matters can be the same word.
     return next(code for code, value in codes.items() if any(value is each for each in chosen))
 
 
@@ -101,7 +101,7 @@ def read_rules(text: str) -> tuple[RuleSet, Position]:
     """Read a rules record: the rule set that has these values, and the start.
 
     Raises:
-        NotationError: naming the entry that this board cannot play, or that is none.
+        NotationError: naming the entry that is unknown, or that this board cannot play.
 
     >>> ruleset, start = read_rules(
     ...     "dim:9 name:Tablut esc:e atkf:y ks:c nj:n cor: cens: cenh: "
@@ -156,7 +156,7 @@ def _value(text: str, entries: dict[str, re.Match[str]], name: str) -> StrEnum:
 
 
 def _corners_on_the_edge(text: str, entries: dict[str, re.Match[str]]) -> HostileExit:
-    """With exits on the edge there are no corners set apart, or they do nothing."""
+    """Exits on the edge are never hostile; the entry `cor` must then be there and empty."""
     if "cor" not in entries or entries["cor"][2]:
         _refuse(text, entries["esc"], message("cor: with nothing after it, where esc:e stands"))
     return HostileExit.NOBODY

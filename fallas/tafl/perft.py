@@ -1,4 +1,4 @@
-"""Perft: how many lines of play the rules have, the number that two generators must agree on."""
+"""Perft: how many lines of play the rules have, a number to compare two move generators by."""
 
 from fallas.tafl.endings import outcome_of
 from fallas.tafl.moves import moves

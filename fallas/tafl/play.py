@@ -13,7 +13,7 @@ from fallas.tafl.words import tell_refusal
 
 
 class IllegalMoveError(RefusedError):
-    """A move was to be made that is refused.
+    """A move that is not legal was to be made.
 
     Attributes:
         refusal: the reason, with its square and its clauses.

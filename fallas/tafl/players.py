@@ -17,7 +17,7 @@ class Strength(StrEnum):
     """How well the computer plays."""
 
     RANDOM = "random"
-    """Any legal move, all alike."""
+    """Any legal move, all equally likely."""
     CAREFUL = "careful"
     """It looks at its own move and the answer: it takes what it can and gives nothing away."""
     STRONG = "strong"
@@ -32,7 +32,7 @@ class Limits:
         depth: plies.
         nodes: positions; this, not the clock, is what usually ends a search, so that the same
             seed plays the same on a fast machine and a slow one.
-        seconds: the clock all the same, for a machine that is slower than any that was thought of.
+        seconds: a limit by the clock, for machines slower than any foreseen.
     """
 
     depth: int
@@ -52,7 +52,7 @@ class Choice:
 
     Attributes:
         move: the move.
-        score: what it thinks the move worth to itself, in hundredths of a defender.
+        score: what the player thinks the move is worth to it, in hundredths of a defender.
         depth: how many plies it has looked ahead; 0 if it has not.
         nodes: how many positions it has looked at.
     """
@@ -76,8 +76,8 @@ def choose(
         game: the game so far.
         strength: how well to play.
         seed: what decides between moves that seem equal, and everything for the random player.
-        stop: asked again and again; once it says yes, the best move found so far is played.
-        clock: tells the seconds; one that stands still leaves only the nodes to end a search.
+        stop: called again and again; once it returns true, the best move so far is played.
+        clock: returns the seconds; with one that stands still only the nodes end a search.
 
     Raises:
         ValueError: if the game is over.

@@ -18,7 +18,7 @@ from fallas.tafl.rules import FirstMove, Layout, Rules
 
 
 class Side(StrEnum):
-    """One of the two that play."""
+    """One of the two sides."""
 
     ATTACKERS = "attackers"
     """The besiegers."""
@@ -27,7 +27,7 @@ class Side(StrEnum):
 
     @property
     def other(self) -> "Side":
-        """The side across."""
+        """The opponent."""
         return Side.DEFENDERS if self is Side.ATTACKERS else Side.ATTACKERS
 
 
@@ -37,13 +37,13 @@ class Piece(StrEnum):
     ATTACKER = "t"
     """A besieger."""
     DEFENDER = "T"
-    """A man of the prince's."""
+    """One of the prince's men."""
     PRINCE = "K"
     """The prince."""
 
     @property
     def side(self) -> Side:
-        """Whose it is."""
+        """The side that it belongs to."""
         return Side.ATTACKERS if self is Piece.ATTACKER else Side.DEFENDERS
 
 
@@ -55,7 +55,7 @@ _LAYOUTS: dict[Layout, str] = {
 
 
 LONGEST_POSITION = 200
-"""So many characters of a position are read; every square written out takes half of that."""
+"""The most characters of a position that are read; writing out every square takes half of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Position:
 
     @property
     def occupied(self) -> Squares:
-        """Every square that somebody stands on."""
+        """Every square that a piece stands on."""
         return self.attackers | self.defenders | self.prince_bit
 
     def pieces(self, side: Side) -> Squares:
@@ -132,7 +132,7 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> "Position":
-        """Read a position; without a mover the attackers move, and outer slashes may be wanting.
+        """Read a position; without a mover the attackers move, and outer slashes may be left out.
 
         Raises:
             NotationError: naming the place in the text and what was expected there.
@@ -166,7 +166,7 @@ class Position:
 
 
 def _read_rank(text: str, at: int, rank: str, number: int, men: dict[str, list[int]]) -> None:
-    """Put the pieces of one rank, which begins at `at`, among the others."""
+    """Add the pieces of one rank, which begins at `at`, to `men`."""
     file = 0
     for offset, letter in enumerate(rank):
         if letter in "123456789":

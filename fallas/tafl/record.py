@@ -8,11 +8,11 @@
     [a comment on the first move|and on the second]
     2. d9-d6
 
-A record is read sign by sign from its beginning, and none of it twice.
+A record is read character by character, each once.
 
-The variant is one of this edition's rule sets, or a mixture; a record of another program's, which
-has none that is known here, is played by its rules. Where both stand they have to agree, as far as
-the notation of rules can say what the variant does.
+The variant is one of this edition's rule sets, or a mixture. A record of another program, whose
+variant is not known here, is played by its rules. Where both are given they have to agree, as far
+as the notation of rules can express the variant.
 """
 
 import re
@@ -30,10 +30,10 @@ from fallas.tafl.ruleset import RuleSet
 from fallas.tafl.witnesses import RULE_SETS
 
 LONGEST_RECORD = 200_000
-"""So many characters of a record are read; more is refused unread."""
+"""The most characters of a record that are read; more is refused unread."""
 
 MOST_MOVES = 2_000
-"""So many moves of a game are read: at each the positions before are looked through."""
+"""The most moves of a game that are read: each is compared with all positions before it."""
 
 _BLANK = re.compile(r"\s*")
 _TAG = re.compile(r"[a-z-]+:")
@@ -86,7 +86,7 @@ def _result(game: Game) -> str:
 
 
 def _plain(text: str) -> str:
-    """A comment without the signs that end it."""
+    """A comment without the characters that would end it."""
     return text.replace("]", ")").replace("[", "(").replace("|", "/")
 
 
@@ -126,7 +126,7 @@ class _Reader:
         self.resigned = self.late = False
 
     def bracket(self, at: int) -> int:
-        """Read a tag or a pair of comments; the place after it."""
+        """Read a tag or a pair of comments; returns the index after it."""
         end = self.text.find("]", at)
         tag = _TAG.match(self.text, at + 1)
         first, bar, second = self.text[at + 1 : max(end, at)].partition("|")
@@ -142,7 +142,7 @@ class _Reader:
         return end + 1
 
     def word(self, at: int) -> int:
-        """Read a number, a move or what stands for one; the place after it."""
+        """Read a number, a move or a placeholder for one; returns the index after it."""
         match = _WORD.match(self.text, at)
         if match is None:
             raise NotationError(self.text, at, message("a move, a tag or a comment, closed by ]"))
@@ -226,7 +226,7 @@ class _Reader:
             raise wrong.within(self.text, offset) from None
 
     def _gap(self, at: int) -> None:
-        """The first move is wanting: the other side begins."""
+        """Handle a missing first move: the other side begins."""
         game = self.begun(at)
         if game.turns or self.late:
             raise NotationError(self.text, at, message("a move"))

@@ -17,7 +17,7 @@ class Reason(StrEnum):
     GAME_OVER = "game-over"
     """The game has ended."""
     NO_PIECE = "no-piece"
-    """Nobody stands there."""
+    """No piece stands there."""
     NOT_YOURS = "not-yours"
     """The piece is the other side's."""
     STAYS = "stays"

@@ -1,7 +1,7 @@
 """Looking ahead: alpha-beta with a transposition table, deeper and deeper until it has to stop.
 
 Scores are for the side to move. A won game is worth more the sooner it is won. Repetition is not
-looked for within the tree: it is a matter of the game, and `players` sees to it.
+looked for within the tree: it depends on the whole game, so `players` handles it.
 """
 
 from collections.abc import Callable, Sequence
@@ -60,7 +60,7 @@ def node_of(position: Position) -> Node:
 
 
 class Search:
-    """One search; it can be stopped at any time and has then a move from the last whole depth.
+    """One search; it can be stopped at any time, and then has a move from the last whole depth.
 
     Attributes:
         nodes: how many positions have been looked at.
@@ -95,8 +95,8 @@ class Search:
         found = Found(order[0], 0, 0, 0)
         for depth in range(1, deepest + 1):
             scores: dict[Pair, int] = {}
-            # When it is stopped, the best of the depth before has been looked at first, so that
-            # whatever has beaten it since is better.
+            # The best move of the depth before is searched first. So when a search is stopped, any
+            # move that has beaten it at the new depth is really better.
             with suppress(Stopped):
                 self._root(node, order, depth, known, scores)
             if not scores:
@@ -116,7 +116,7 @@ class Search:
         known: dict[Pair, int],
         scores: dict[Pair, int],
     ) -> None:
-        """Fill in the scores of some moves; those that are not the best are only bounds."""
+        """Fill in the scores of some moves; all except the best one's are only bounds."""
         alpha = -FAR
         for move in order:
             if move in known:
@@ -189,7 +189,7 @@ class Search:
                         self.history[pair] = self.history.get(pair, 0) + depth * depth
                         break
         if move is None:
-            return ply - WON  # he cannot move
+            return ply - WON  # the side to move has no move
         kind = _AT_LEAST if best >= beta else _EXACT if best > floor else _AT_MOST
         self.table[node] = depth, kind, best, move
         return best
@@ -200,7 +200,7 @@ class Search:
         return any(exits >> place & 1 for place in places)
 
     def _children(self, node: Node, first: Pair | None) -> list[tuple[Pair, Node, bool]]:
-        """Every move with what it leads to, the likeliest to be good first."""
+        """Every move with the position it leads to, the most promising first."""
         men = (node[1] if node[3] else node[0]).bit_count()
         history = self.history
         ranked = []

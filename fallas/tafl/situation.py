@@ -35,7 +35,7 @@ class Situation:
 
     @property
     def link(self) -> str:
-        """The same in characters that a link's fragment can hold as they are."""
+        """The text in characters that a link's fragment can hold as they are."""
         return str(self).replace(" ", "_")
 
     @classmethod

@@ -95,7 +95,7 @@ def tell(position: Position, ruleset: RuleSet, moves: str | Iterable[str]) -> tu
     Args:
         position: before them.
         ruleset: what they are judged by.
-        moves: in notation, blanks between; those that are refused are shown and not made.
+        moves: in notation, separated by blanks; refused ones are shown and not made.
 
     Raises:
         NotationError: if one cannot be read.
@@ -143,7 +143,7 @@ def _moments(game: Game, named: Iterable[str]) -> Iterator[Moment]:
 
 
 def _turn(turn: Turn, ruleset: RuleSet) -> Iterator[Moment]:
-    """The move, then each piece that it takes; a piece stands until it is told."""
+    """The move, then each piece that it takes, which stays on the board until its own moment."""
     standing = _standing(turn)
     yield Moment(
         standing,
@@ -163,7 +163,7 @@ def _turn(turn: Turn, ruleset: RuleSet) -> Iterator[Moment]:
 
 
 def _standing(turn: Turn) -> Position:
-    """After the move, with what it takes still on the board."""
+    """The position after the move, with what it takes still on the board."""
     after, taken = turn.after, turn.captures
     lost = {piece: [each.square for each in taken if each.piece is piece] for piece in Piece}
     return Position(

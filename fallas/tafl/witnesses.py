@@ -1,4 +1,4 @@
-"""The accounts as rule sets: tavlei first, the others as what they say otherwise.
+"""The accounts as rule sets: tavlei first; the others give only what they say differently.
 
 Clause ids are those of the texts: `tav.N` the Russian account; `linn.N` the law of that number in
 Linnaeus's journal of 1732, and `linnkey.N` the number that he writes in his drawing of the board.

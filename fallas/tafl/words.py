@@ -15,7 +15,7 @@ def side_name(side: Side) -> Sentence:
 
 
 def piece_name(piece: Piece) -> Sentence:
-    """A piece that has not been spoken of."""
+    """A piece at its first mention."""
     match piece:
         case Piece.ATTACKER:
             return message("an attacker")
@@ -98,7 +98,7 @@ def tell_refusal(refusal: Refusal) -> Sentence:
 
 
 def tell_why_not(refusal: Refusal) -> Sentence:
-    """The reason of a refusal, as a clause."""
+    """The reason for a refusal, as a subordinate clause."""
     square = name_of(refusal.square)
     match refusal.reason:
         case Reason.GAME_OVER:

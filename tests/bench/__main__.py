@@ -124,8 +124,9 @@ def slow_game(name: str, seed: int) -> int:
         own, opp = opp, own
 
 
-def maps(name: str, some: list[Case]) -> None:
+def maps(name: str, count: int) -> None:
     """The map of all throws, and a strong move: the opening and the slowest of some positions."""
+    some = cases("folio", 2 * count)
     ruleset, start = RULE_SETS[name], Position.start()
 
     def mapped(position: Position) -> float:
@@ -134,7 +135,7 @@ def maps(name: str, some: list[Case]) -> None:
 
     worst = max(mapped(position) for position, _ in some)
     row(f"map of all throws, {name}", f"{mapped(start):.1f} ms", "", f"{worst:.1f}")
-    moves = [1e3 * seconds(partial(Strong().choose, *c, ruleset)) for c in cases(name, 100)]
+    moves = [1e3 * seconds(partial(Strong().choose, *c, ruleset)) for c in cases(name, count)]
     row(f"a strong move, {name}", f"{median(moves):.0f} ms", "", f"{max(moves):.0f}")
 
 
@@ -179,11 +180,12 @@ def main() -> None:
         "",
         "",
     )
+    few = min(options.positions, 100)
     for name in ("folio", "russian"):
-        games(name, 100)
-    print("  (the last column is the slowest of 200 positions and of 100 moves, in ms)")
+        games(name, few)
+    print(f"  (the last column is the slowest of {2 * few} positions and of {few} moves, in ms)")
     for name in ("folio", "russian"):
-        maps(name, cases("folio", 200))
+        maps(name, few)
     drawn = rate(lambda: [board_svg(position) for position, _ in some], len(some))
     row("drawing a position as SVG", f"{1e3 / drawn:.3f} ms", "", "")
     tafl.rows(row, options.positions)

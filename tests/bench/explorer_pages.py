@@ -10,7 +10,6 @@ the worker; long tasks are those of the page's own thread while a reader goes th
 import argparse
 from pathlib import Path
 from random import Random
-from shutil import which
 from statistics import median
 from typing import Any
 
@@ -24,8 +23,8 @@ from fallas.tables.position import Position
 from fallas.tables.situation import Situation
 from fallas.tables.turns import turns
 from fallas.tables.witnesses import FOLIO
-from tests.browser.conftest import BROWSERS, FLAGS
-from tests.conftest import ROOT
+from tests.browser.conftest import FLAGS
+from tests.conftest import ROOT, found
 
 MAP_OPENING, MAP_WORST, STRONG, TASK = 150, 500, 1500, 50
 """The goals, in milliseconds."""
@@ -192,7 +191,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=200)
     options = parser.parse_args()
     with serving(options.site.resolve()) as address, sync_playwright() as driver:
-        path = next(filter(None, map(which, BROWSERS)))
+        path = found("chromium")
         browser = driver.chromium.launch(executable_path=path, args=FLAGS)
         measured(browser, options.site, address, options.rounds, options.positions)
         browser.close()

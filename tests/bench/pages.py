@@ -12,7 +12,6 @@ import gzip
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import which
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,10 +26,10 @@ from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board
 from tests.bench import tafl_pages
 from tests.browser import bare
-from tests.browser.conftest import BROWSERS, FLAGS
+from tests.browser.conftest import FLAGS
 from tests.browser.labs import LONG, run_all
 from tests.browser.labs import START as NOTEBOOK
-from tests.conftest import ROOT
+from tests.conftest import ROOT, found
 
 CROWD = "fallas1 W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w 6-4-1 folio"
 START = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
@@ -110,7 +109,7 @@ class Bench:
     def visit(self, profile: str, *scripts: str) -> Iterator[BrowserContext]:
         context = self.driver.chromium.launch_persistent_context(
             profile,
-            executable_path=next(filter(None, map(which, BROWSERS))),
+            executable_path=found("chromium"),
             args=FLAGS,
             base_url=self.address,
             viewport={"width": 1280, "height": 900},

@@ -189,14 +189,14 @@ PAGES = {
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Built:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Built:
     built = build(tmp_path_factory.mktemp("history"), PAGES)
     assert [line for line in built.warnings.splitlines() if "multiple toctrees" not in line] == []
     return built
 
 
-def test_a_page_has_both_pictures_with_words_and_lists(site: Built) -> None:
-    page = site.page("time")
+def test_a_page_has_both_pictures_with_words_and_lists(pages: Built) -> None:
+    page = pages.page("time")
     svgs = page.select("figure.fallas-history > svg[role=img][aria-label]")
     assert [str(each["aria-label"])[:10] for each in svgs] == ["A timeline", "A sketch o"]
     years, places = page.select("ul.fallas-history-list")

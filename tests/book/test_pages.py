@@ -1,4 +1,4 @@
-"""Every page of the book that has code runs, without a build of the book."""
+"""Every page of the book that has code has run."""
 
 from pathlib import Path
 
@@ -7,7 +7,6 @@ import pytest
 from myst_nb.core.config import NbParserConfig
 from myst_nb.core.read import create_nb_reader
 from myst_parser.config.main import MdParserConfig
-from nbclient import NotebookClient
 
 from tests import toc
 
@@ -24,15 +23,17 @@ def has_code(path: Path) -> bool:
     return page is not None and any(cell.cell_type == "code" for cell in page.cells)
 
 
-@pytest.mark.filterwarnings("default::DeprecationWarning", "default::ResourceWarning")
+def code(page: nbformat.NotebookNode) -> list[nbformat.NotebookNode]:
+    return [cell for cell in page.cells if cell.cell_type == "code" and cell.source]
+
+
 @pytest.mark.parametrize("name", [name for name in toc.listed() if has_code(toc.source(name))])
-def test_the_page_runs(name: str) -> None:
-    path = toc.source(name)
-    page = notebook(path)
-    client = NotebookClient(
-        page, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}}
-    )
-    client.execute()
-    assert all(
-        cell.execution_count for cell in page.cells if cell.cell_type == "code" and cell.source
-    )
+def test_the_page_has_run(name: str, site: Path) -> None:
+    """The build runs every page, and ends at an error; what it ran is what stands there now."""
+    ran = nbformat.read(site.parent / "jupyter_execute" / f"{name}.ipynb", as_version=4)
+    written = notebook(toc.source(name))
+    assert written is not None
+    assert [cell.source for cell in code(ran)] == [cell.source for cell in code(written)]
+    assert all(cell.execution_count for cell in code(ran))
+    kinds = {output.output_type for cell in code(ran) for output in cell.outputs}
+    assert "error" not in kinds

@@ -1,22 +1,32 @@
 """What axe-core finds on a page that shuts readers out."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from playwright.sync_api import Frame, Page
 
 from tests.conftest import ROOT
 
 SCRIPT = ROOT / ".ci/web/node_modules/axe-core/axe.min.js"
-RUN = """(within) => axe.run(within ?? document, { resultTypes: ["violations"] })
-  .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((it) => it.html)]))"""
+COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules whose verdict depends on the theme."""
+RUN = """([within, rules]) => axe.run(within ?? document, {
+  resultTypes: ["violations"],
+  ...(rules ? { runOnly: rules } : {}),
+}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((it) => it.html)]))"""
 
 
-def violations(page: Page | Frame, within: str | None = None) -> list[tuple[str, list[str]]]:
+def violations(
+    page: Page | Frame, within: str | None = None, rules: Sequence[str] | None = None
+) -> list[tuple[str, list[str]]]:
     """The rules that are broken, each with the elements that break it.
 
     Args:
         page: the page, or a frame in it.
         within: a selector of the part to look at; the whole page without one.
+        rules: those to look for; all without any.
     """
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(SCRIPT.read_text(encoding="utf-8"))
-    found = page.evaluate(RUN, within)
-    return [(rule, elements) for rule, elements in found]
+    asked: list[Any] = [within, rules and list(rules)]
+    return [(rule, elements) for rule, elements in page.evaluate(RUN, asked)]

@@ -1,35 +1,32 @@
 """The built book, served on localhost, and a browser that may ask nobody else for anything.
 
-`site` is the folder of the built book: built once a run, or the one that BOOK_HTML names.
 `page` is a browser page on it; `open_page` makes others (narrow, dark, without scripts).
-A test fails when a page of its own asked another host for something, logged an error or raised one.
+`visit` is a page that is loaded once for all the tests that only look at it (visits.py).
+A test fails when a page of its own asked another host for something, fetched an engine that the
+test doesn't need, logged an error or raised one.
 """
 
-import os
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from filelock import FileLock
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
     Playwright,
-    Request,
     ViewportSize,
-    WebError,
     sync_playwright,
 )
 from serve import serving
 
-from tests.conftest import lacking
+from tests.browser.profile import SAVES, TOLD, emptied
+from tests.browser.visits import View, Visit, Visitor
+from tests.browser.watch import Watch
+from tests.conftest import found, lacking
 
 FLAGS = [
     "--no-sandbox",
@@ -41,47 +38,30 @@ FLAGS = [
 ]
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """No other host is found. To route every request would take longer and shut off the caches."""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-TOLD = {"color_scheme": "light", "reduced_motion": "no-preference"}
-"""What a page of a kept profile is told of its reader, by default."""
-STORED = "cookies,local_storage,indexeddb,cache_storage"  # as Chromium's protocol names it
 TIMEOUT = 15_000  # ms, for each step that a page is waited for
 
 OpenPage = Callable[..., Page]
 
 
+@pytest.hookimpl(trylast=True)  # after pytest's own ordering
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark these tests, and put those of one visit one after another."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    views = {item: view for item in items if (view := _view(item))}
+    if views:
+        first = next(at for at, item in enumerate(items) if item in views)
+        others = [item for item in items if item not in views]
+        items[:] = [*others[:first], *sorted(views, key=views.__getitem__), *others[first:]]
 
 
-@pytest.fixture(scope="session")
-def site(root: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The folder of the built book's HTML."""
-    if given := os.environ.get("BOOK_HTML"):
-        return Path(given).resolve()
-    folder = tmp_path_factory.getbasetemp() / "book"
-    if worker_id != "master":  # one of several processes: the first that comes here builds for all
-        folder = folder.parents[1] / "book"
-    with FileLock(f"{folder}.lock"):
-        if not folder.exists():
-            _build(root, folder)
-    html = folder / "_build/html"
-    if not html.is_dir():
-        pytest.fail("The book does not build: another process of the run says why.", pytrace=False)
-    return html
-
-
-def _build(root: Path, folder: Path) -> None:
-    folder.mkdir()
-    build = subprocess.run(
-        [root / ".ci/build-book", folder], capture_output=True, text=True, check=False
-    )
-    if build.returncode:
-        shutil.rmtree(folder / "_build", ignore_errors=True)
-        pytest.fail(f"The book does not build.\n{build.stdout}\n{build.stderr}", pytrace=False)
+def _view(item: pytest.Item) -> View | None:
+    """What the test visits, if it does."""
+    callspec = getattr(item, "callspec", None)
+    named = callspec.params.get("visit") if callspec else None
+    return named if isinstance(named, View) else None
 
 
 @pytest.fixture(scope="session")
@@ -100,11 +80,7 @@ def playwright_driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of the browser."""
-    names = [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else BROWSERS
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        lacking("Chromium", "apt-get install chromium")
-    return path
+    return found("chromium") or lacking("Chromium", ".ci/bring chromium")
 
 
 @pytest.fixture(scope="session")
@@ -133,62 +109,10 @@ def kept_profile(
         context.close()
 
 
-@contextmanager
-def emptied(profile: BrowserContext, address: str) -> Iterator[BrowserContext]:
-    """The profile without what the book's pages have stored there; in the end without pages."""
-    (first,) = profile.pages  # without any, the browser would end
-    session = profile.new_cdp_session(first)
-    session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": STORED})
-    session.detach()
-    try:
-        yield profile
-    finally:
-        for page in profile.pages[1:]:
-            page.close()
-
-
-class Watch:
-    """What the pages of one test did that no page of the book may do."""
-
-    def __init__(self, address: str) -> None:
-        self.host = urlsplit(address).netloc
-        self.faults: list[str] = []
-
-    def over(self, context: BrowserContext) -> None:
-        for event, heed in self._heeded():
-            context.on(event, heed)
-
-    def leave(self, context: BrowserContext) -> None:
-        for event, heed in self._heeded():
-            context.remove_listener(event, heed)
-
-    def _heeded(self) -> list[tuple[str, Callable[[Any], None]]]:
-        return [("request", self._heed), ("page", self._listen), ("weberror", self._note)]
-
-    def _heed(self, request: Request) -> None:
-        url = urlsplit(request.url)
-        if url.netloc != self.host and url.scheme not in ("data", "blob", "file"):
-            self.faults.append(f"request to another host: {request.url}")
-
-    def _note(self, error: WebError) -> None:
-        self.faults.append(f"exception: {error.error}")
-
-    def _listen(self, page: Page) -> None:
-        page.on(
-            "console",
-            lambda message: (
-                self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
-                if message.type == "error"
-                else None
-            ),
-        )
-        page.on("crash", lambda _: self.faults.append("the page crashed"))
-
-
 @pytest.fixture
 def watch(address: str) -> Watch:
     """The faults noted so far, for a test that means to provoke one."""
-    return Watch(address)
+    return Watch(address, engine=False)
 
 
 @pytest.fixture
@@ -197,7 +121,9 @@ def open_page(
 ) -> Iterator[OpenPage]:
     """`open_page(width=1280, height=900, **options)`: a page that finds nothing stored.
 
-    The options are those of Playwright's `new_context`: `color_scheme="dark"`, `has_touch=True`,
+    With `engine=True` it may fetch the engine, and does so as soon as its reader turns to a board;
+    without, its reader saves data, and whoever asks the engine anything fails. The other options
+    are those of Playwright's `new_context`: `color_scheme="dark"`, `has_touch=True`,
     `reduced_motion="reduce"`, `java_script_enabled=False`. An address without a host is one of the
     book's: `page.goto("index.html")`. The pages of one test share no profile, but the first may
     have the one that is kept from test to test. What a test does to its whole context (a clock, a
@@ -207,9 +133,20 @@ def open_page(
     unused = [kept_profile]
 
     def opened(
-        width: int = 1280, height: int = 900, *, fresh: bool = False, **options: Any
+        width: int = 1280,
+        height: int = 900,
+        *,
+        engine: bool = False,
+        fresh: bool = False,
+        **options: Any,
     ) -> Page:
-        viewport: ViewportSize = {"width": width, "height": height}
+        page = made({"width": width, "height": height}, fresh, options)
+        watch.engine |= engine
+        if not engine:
+            page.add_init_script(SAVES)
+        return page
+
+    def made(viewport: ViewportSize, fresh: bool, options: dict[str, Any]) -> Page:
         if unused and not fresh and options.keys() <= TOLD.keys():
             kept = unused.pop()
             watch.over(kept)
@@ -236,3 +173,27 @@ def open_page(
 def page(open_page: OpenPage) -> Page:
     """A page of 1280 by 900, light."""
     return open_page(color_scheme="light")
+
+
+@pytest.fixture(scope="session")
+def visitor(kept_profile: BrowserContext, address: str) -> Iterator[Visitor]:
+    """Who goes from visit to visit."""
+    visitor = Visitor(kept_profile, address)
+    yield visitor
+    visitor.leave()
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, visitor: Visitor) -> Iterator[Visit]:
+    """The page that the test's own `@visiting(…)` names, in a window of the width it names."""
+    failed = request.session.testsfailed
+    visitor.watch.over(visitor.profile)
+    try:
+        yield visitor.at(request.param)
+    finally:
+        visitor.watch.leave(visitor.profile)
+        if request.session.testsfailed > failed:
+            visitor.leave()
+    if faults := visitor.watch.take():
+        visitor.leave()
+        pytest.fail("\n".join(faults), pytrace=False)

@@ -13,8 +13,11 @@ from playwright.sync_api import Browser, Locator, Page
 
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.tables.answer import answer
+from tests.conftest import ROOT
 
 HOME = "http://boards.example/"
+MODEL = ROOT / "book/_ext/fallas_book/web/model.mjs"
+"""The book's own model, in which a test finds besides what the view has `sent`."""
 JUPYTERS = {"layout", "tabbable", "tooltip"}
 """The traits of a board that only Jupyter has a use for."""
 
@@ -30,38 +33,23 @@ PAGE = """<!doctype html>
 <main><h1>Boards</h1><p id="clause-74v-9">A clause.</p><div id="boards"></div></main>
 <script type="module">
 import board from "{module}";
+import {{ createModel }} from "{model}";
 window.models = [];
+const engine = {{
+  async message(model, content) {{
+    model.sent.push(content);
+    if (content.kind !== "desk") return;
+    await window.gate; // a test may hold the engine back
+    await window.held; // and its answers
+    const said = await window.python(content);
+    const {{ document, scene }} = said.answer;
+    // As on a page: the model has the answer before the view hears it.
+    if (document) model.take({{ scene, document }});
+    model.receive({{ kind: "desk", id: content.id, ...said }});
+  }},
+}};
 for (const state of {states}) {{
-  const listeners = new Map();
-  const heard = (name) => listeners.get(name) ?? [];
-  const emit = (name, ...said) => heard(name).forEach((listener) => listener(...said));
-  const model = {{
-    get: (name) => state[name],
-    set(name, value) {{
-      if (state[name] === value) return;
-      state[name] = value;
-      emit(`change:${{name}}`);
-    }},
-    on: (name, listener) => listeners.set(name, [...heard(name), listener]),
-    off: (name, listener) => listeners.set(name, heard(name).filter((one) => one !== listener)),
-    save_changes() {{}},
-    sent: [],
-    receive: (content) => emit("msg:custom", content, []),
-    async send(content) {{
-      model.sent.push(content);
-      if (content.kind !== "desk") return;
-      await window.gate; // a test may hold the engine back
-      await window.held; // and its answers
-      const said = await window.python(content);
-      const {{ document, scene }} = said.answer;
-      if (document) {{
-        // As on a page: the model has the answer before the view hears it.
-        model.set("scene", scene);
-        model.set("document", document);
-      }}
-      model.receive({{ kind: "desk", id: content.id, ...said }});
-    }},
-  }};
+  const model = Object.assign(createModel(state, engine), {{ sent: [] }});
   window.models.push(model);
   const el = document.createElement("div");
   document.getElementById("boards").append(el);
@@ -107,6 +95,7 @@ def show(
         theme=theme,
         style=css.style("explorer"),
         module=f"{HOME}board.mjs",
+        model=f"{HOME}model.mjs",
         states=json.dumps(states).replace("</", "<\\/"),
     )
     page.expose_function("python", asked)
@@ -116,6 +105,10 @@ def show(
             body=bundle.module(f"{entry}/entry" if isinstance(entry, str) else entry),
             content_type="text/javascript",
         ),
+    )
+    page.route(
+        f"{HOME}model.mjs",
+        lambda route: route.fulfill(path=MODEL, content_type="text/javascript"),
     )
     page.route(HOME, lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{HOME}{fragment}")

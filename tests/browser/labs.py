@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Watch
+from tests.browser.watch import Watch
 from tests.conftest import ROOT
 
 START = "start.ipynb"

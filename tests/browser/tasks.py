@@ -11,7 +11,7 @@ ENGINE = 30_000  # ms: a command that nothing recorded answers starts Python in 
 
 
 def opened(open_page: OpenPage, name: str, number: int = 0, **options: Any) -> tuple[Page, Locator]:
-    """A chapter's page and the board of one of its tasks, awake."""
+    """A chapter's page and the board of one of its tasks, awake; the options are `open_page`'s."""
     page = open_page(reduced_motion="reduce", **options)
     page.goto(f"{name}.html")
     boards = page.locator("#try-it-yourself figure.fallas-board")
@@ -23,3 +23,11 @@ def opened(open_page: OpenPage, name: str, number: int = 0, **options: Any) -> t
 
 def done(board: Locator) -> Locator:
     return board.locator(".fallas-goal.fallas-reached")
+
+
+def start_again(board: Locator) -> None:
+    """Bring a board back to where it stood when its page was opened, if it stands elsewhere."""
+    again = board.locator("[data-action=reset]")
+    if again.get_attribute("aria-disabled") != "true":
+        again.evaluate("(button) => button.click()")  # which a narrow board has in its menu
+        expect(done(board)).to_have_count(0)

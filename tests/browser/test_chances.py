@@ -3,9 +3,12 @@
 import pytest
 
 from tests import toc
-from tests.browser.axe import violations
+from tests.browser.colours import measuring
+from tests.browser.visits import Visit, visiting
 
-PAGES = [name for name in toc.listed() if name.startswith("chances/")]
+CHARTED = sorted(
+    {name for name in toc.listed() if name.startswith("chances/")} - {"chances/counted"}
+)
 
 # Texts of each chart that lie over one another or beyond its edge, and the smallest letters in px.
 MEASURED = """() => [...document.querySelectorAll("figure.fallas-chart svg")].map((svg) => {
@@ -26,34 +29,18 @@ MEASURED = """() => [...document.querySelectorAll("figure.fallas-chart svg")].ma
 })"""
 
 # The contrast of every text of the charts with the page's ground, where it stands on that.
-CONTRAST = """() => {
-  const numbers = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
-  const light = (colour) => {
-    const [r, g, b] = numbers(colour).map((c) => c / 255)
-      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ground = light(getComputedStyle(document.body).backgroundColor);
+LETTERS = measuring("""() => {
+  const [ground] = numbers(getComputedStyle(document.body).backgroundColor);
   return [...document.querySelectorAll("figure.fallas-chart svg text")]
     .filter((text) => !/ground|strip/.test(text.getAttribute("style")))
-    .map((text) => light(getComputedStyle(text).fill))
-    .map((own) => (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
-}"""
-
+    .map((text) => contrast(numbers(getComputedStyle(text).fill)[0], ground));
+}""")
 
 # The contrast of every bar, line and dot with the ground; those of the scale are faint of purpose.
-MARKS = """() => {
-  const linear = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => c / 255);
-  const light = (colour) => {
-    const [r, g, b] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ground = linear(getComputedStyle(document.body).backgroundColor);
-  const contrast = (colour, alpha) => {
-    const seen = linear(colour).map((c, n) => alpha * c + (1 - alpha) * ground[n]);
-    const pair = [light(seen), light(ground)];
-    return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-  };
+MARKS = measuring("""() => {
+  const [ground] = numbers(getComputedStyle(document.body).backgroundColor);
+  const seen = (colour, alpha) =>
+    numbers(colour)[0].map((c, n) => alpha * c + (1 - alpha) * ground[n]);
   return [...document.querySelectorAll("figure.fallas-chart svg :is(path, use)")]
     .filter((mark) => !mark.closest("defs"))
     .flatMap((mark) => {
@@ -61,51 +48,38 @@ MARKS = """() => {
       const line = [stroke, strokeOpacity * opacity];
       const drawn = /^rgb/.test(fill) ? [fill, fillOpacity * opacity] : line;
       return /^rgb/.test(drawn[0]) && drawn[1] > 0.3
-        ? [[contrast(...drawn), mark.getAttribute("style")]] : [];
+        ? [[contrast(seen(...drawn), ground), mark.getAttribute("style")]] : [];
     });
-}"""
+}""")
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_charts_are_legible_on_a_phone(name: str, open_page) -> None:
-    page = open_page(width=360)
-    page.goto(f"{name}.html", wait_until="networkidle")
-    for chart in page.evaluate(MEASURED):
+@visiting(*CHARTED, widths=[360])
+def test_charts_are_legible_on_a_phone(visit: Visit) -> None:
+    for chart in visit.page.evaluate(MEASURED):
         assert chart["clashes"] == []
         assert chart["outside"] == []
         assert chart["smallest"] >= 11
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_letters_stand_out_from_the_ground(scheme: str, open_page) -> None:
-    page = open_page(color_scheme=scheme)
-    page.goto("chances/three-dice.html", wait_until="networkidle")
-    found = page.evaluate(CONTRAST)
+@visiting(*CHARTED)
+def test_letters_stand_out_from_the_ground(visit: Visit, scheme: str) -> None:
+    found = visit.theme(scheme).evaluate(LETTERS)
     assert found
     assert min(found) >= 4.5
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_marks_stand_out_from_the_ground(name: str, scheme: str, open_page) -> None:
-    page = open_page(color_scheme=scheme)
-    page.goto(f"{name}.html", wait_until="networkidle")
-    found = page.evaluate(MARKS)
-    assert found or not page.locator("figure.fallas-chart svg").count()
+@visiting(*CHARTED)
+def test_marks_stand_out_from_the_ground(visit: Visit, scheme: str) -> None:
+    found = visit.theme(scheme).evaluate(MARKS)
+    assert found
     assert [each for each in found if each[0] < 3] == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing(name: str, scheme: str, open_page) -> None:
-    page = open_page(width=360, color_scheme=scheme)
-    page.goto(f"{name}.html", wait_until="networkidle")
-    assert violations(page, "article") == []
-
-
-def test_the_numbers_unfold_by_keyboard(open_page) -> None:
-    page = open_page(width=360)
-    page.goto("chances/three-dice.html", wait_until="networkidle")
+@visiting("chances/three-dice", widths=[360])
+def test_the_numbers_unfold_by_keyboard(visit: Visit) -> None:
+    page = visit.spoil()
     chart = page.locator("figure.fallas-chart").first
     assert not chart.locator("td").first.is_visible()
     chart.locator("summary").focus()

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
 from tests.browser.labs import LONG, START, jupyter, lab_page, run_all
+from tests.browser.watch import Watch
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 

@@ -11,9 +11,10 @@ from book._ext.fallas_book.directives.solution import Command
 from fallas import READINGS, Side, Situation
 from fallas.messages import Sentence
 from fallas.widgets.tables.answer import answer
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import choose, tab_to, walk_to
-from tests.browser.tasks import ENGINE, done, opened
+from tests.browser.tasks import ENGINE, done, opened, start_again
 from tests.chapters import Chapter, chapters
 
 each_chapter = pytest.mark.parametrize("chapter", chapters().values(), ids=chapters().keys())
@@ -59,15 +60,31 @@ def by_clicks(board: Locator, command: Command, side: Side) -> None:
 
 
 @each_chapter
-def test_the_goal_is_reached_by_clicks_and_the_last_die_taken_back(
-    open_page: OpenPage, chapter: Chapter
+def test_the_task_by_clicks(
+    open_page: OpenPage, chapter: Chapter, site: Path, subtests: pytest.Subtests
 ) -> None:
-    _, board = opened(open_page, chapter.name)
+    page, board = opened(open_page, chapter.name, engine=True)
+    with subtests.test("the goal is reached and the last die taken back"):
+        reach_the_goal(board, chapter)
+        assert violations(page, "article") == []
+        take_back(board, chapter)
+    start_again(board)
+    with subtests.test("a refusal is heard with its reason and its clauses lead to their places"):
+        be_refused(page, board, chapter, site)
+    start_again(board)
+    with subtests.test("another reading judges the board anew"):
+        change_the_reading(board, chapter)
+
+
+def reach_the_goal(board: Locator, chapter: Chapter) -> None:
     expect(board.locator(".fallas-goal")).to_contain_text("Your task: ")
     expect(done(board)).to_have_count(0)
     for command in chapter.task.solved:
         by_clicks(board, command, situation_of(chapter).position.mover)
     expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
+
+
+def take_back(board: Locator, chapter: Chapter) -> None:
     if all(command["do"] == "type" for command in chapter.task.solved):
         played = sum(
             len(steps(command, situation_of(chapter).position.mover))
@@ -78,11 +95,7 @@ def test_the_goal_is_reached_by_clicks_and_the_last_die_taken_back(
         expect(board.locator(".die.used")).to_have_count(played - 1)
 
 
-@each_chapter
-def test_a_refusal_is_heard_with_its_reason_and_its_clauses_lead_to_their_places(
-    open_page: OpenPage, chapter: Chapter, site: Path
-) -> None:
-    page, board = opened(open_page, chapter.name)
+def be_refused(page: Page, board: Locator, chapter: Chapter, site: Path) -> None:
     side = situation_of(chapter).position.mover
     *before, last = chapter.task.refused
     for command in before:
@@ -104,9 +117,7 @@ def test_a_refusal_is_heard_with_its_reason_and_its_clauses_lead_to_their_places
         assert f'id="{place_of_it.fragment}"' in text
 
 
-@each_chapter
-def test_another_reading_judges_the_board_anew(open_page: OpenPage, chapter: Chapter) -> None:
-    _, board = opened(open_page, chapter.name)
+def change_the_reading(board: Locator, chapter: Chapter) -> None:
     own = chapter.task.board()
     now = situation_of(chapter).ruleset.name
     other = next(name for name in ("french", "russian") if name != now)
@@ -158,7 +169,7 @@ def by_keys(page: Page, board: Locator, command: Command, side: Side) -> None:
 
 @each_chapter
 def test_the_goal_is_reached_by_keys_alone(open_page: OpenPage, chapter: Chapter) -> None:
-    page, board = opened(open_page, chapter.name)
+    page, board = opened(open_page, chapter.name, engine=True)
     page.locator("#try-it-yourself summary").first.focus()
     tab_to(page, board.locator('.fallas-places > button[tabindex="0"]').first)
     for command in chapter.task.solved:

@@ -234,6 +234,8 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "make test": partial(is_made, by="-m pytest"),
     "make test JOBS=0": partial(is_made, by="--numprocesses 0"),
     "make test PYTEST=tests/tables": collects,
+    "make browsers": partial(is_made, by="chief_ways.py"),
+    "make coverage": partial(is_made, by="--cov"),
     "make lint": partial(is_made, by="lint-imports"),
     "make format": partial(is_made, by="ruff format"),
     "make bench": times,

@@ -6,14 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 from book._ext.fallas_book import texts
 from book._ext.fallas_book.references.clauses import anchor
 from tests import toc
+from tests.browser.visits import Visit, visiting
 
 SOURCES = [name for name in toc.listed() if name.startswith("sources/")]
-PAGES = [*SOURCES, "concordance", "silences", "name", "glossary", "bibliography", "ledger", "cite"]
-
-OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
-  .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)
-  .filter((e) => !e.closest("svg"))
-  .map((e) => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
 
 
 def choose(page: Page, column: str) -> Locator:
@@ -43,14 +38,13 @@ def test_two_columns_show_and_the_choice_is_remembered(page) -> None:
     expect(passage(page, "fr.20", "en")).to_be_hidden()
 
 
-def test_columns_stand_side_by_side_where_there_is_room(open_page) -> None:
-    for width, beside in ((1280, True), (360, False)):
-        page = open_page(width=width)
-        page.goto("sources/folio.html")
-        own = passage(page, "74v.9", "original").bounding_box()
-        english = passage(page, "74v.9", "en").bounding_box()
-        assert (own["y"] == english["y"]) is beside
-        assert (own["x"] < english["x"]) is beside
+@visiting("sources/folio")
+def test_columns_stand_side_by_side_where_there_is_room(visit: Visit) -> None:
+    own = passage(visit.page, "74v.9", "original").bounding_box()
+    english = passage(visit.page, "74v.9", "en").bounding_box()
+    beside = visit.width == 1280
+    assert (own["y"] == english["y"]) is beside
+    assert (own["x"] < english["x"]) is beside
 
 
 def test_columns_are_chosen_without_scripts_too(open_page) -> None:
@@ -142,52 +136,39 @@ def test_every_link_to_a_clause_leads_to_one(page) -> None:
 # What holds of all pages of the edition.
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_leads_sideways_with_everything_open(name: str, open_page) -> None:
-    page = open_page(width=360)
-    page.goto(f"{name}.html")
-    for box in page.locator('input[name="fallas-column"]').all():
-        box.check()
-    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert page.evaluate(OUTSIDE) == []
-
-
-@pytest.mark.parametrize("name", SOURCES)
-def test_every_passage_carries_its_language(name: str, page) -> None:
-    page.goto(f"{name}.html")
-    words = page.locator(".fallas-words")  # in boxes, and where a clause is cited
+@visiting(*SOURCES, widths=[1280])
+def test_every_passage_carries_its_language(visit: Visit) -> None:
+    words = visit.page.locator(".fallas-words")  # in boxes, and where a clause is cited
     langs = words.evaluate_all("(all) => all.map((each) => each.getAttribute('lang'))")
     assert langs, "a page of sources without words of theirs"
     assert set(langs) <= {"osp", "la", "fr", "ru", "en"}
-    assert page.locator(".fallas-columns p:not([lang])").count() == 0
+    assert visit.page.locator(".fallas-columns p:not([lang])").count() == 0
 
 
-def test_the_historical_letters_come_from_the_site_s_own_type(page) -> None:
-    page.goto("sources/folio.html", wait_until="networkidle")
+@visiting("sources/folio", widths=[1280])
+def test_the_historical_letters_come_from_the_site_s_own_type(visit: Visit) -> None:
     loaded = """(text) => document.fonts.load('16px "EB Garamond"', text)
       .then((faces) => faces.map((face) => face.status))"""
     for letters in ("ç¶&", "тавлеи"):
-        assert page.evaluate(loaded, letters) == ["loaded"]
+        assert visit.page.evaluate(loaded, letters) == ["loaded"]
     font = (
-        passage(page, "74v.8", "original")
+        passage(visit.page, "74v.8", "original")
         .locator("p")
         .evaluate("(e) => getComputedStyle(e).fontFamily")
     )
     assert font.startswith('"EB Garamond"')
 
 
-def test_the_page_of_the_codex_is_set_in_two_columns_or_one(open_page) -> None:
-    for width, columns in ((1280, 2), (360, 1)):
-        page = open_page(width=width)
-        page.goto("sources/folio.html")
-        first, second = (each.bounding_box() for each in page.locator(".fallas-page-column").all())
-        assert (first["y"] == second["y"]) is (columns == 2)
-        large = page.locator(".fallas-initial").bounding_box()
-        beside = page.locator("#line-a-4 .fallas-line-text").bounding_box()
-        below = page.locator("#line-a-8 .fallas-line-text").bounding_box()
-        assert large["x"] + large["width"] <= beside["x"] + 1
-        assert large["y"] + large["height"] <= below["y"] + below["height"]
+@visiting("sources/folio")
+def test_the_page_of_the_codex_is_set_in_two_columns_or_one(visit: Visit) -> None:
+    page = visit.page
+    first, second = (each.bounding_box() for each in page.locator(".fallas-page-column").all())
+    assert (first["y"] == second["y"]) is (visit.width == 1280)
+    large = page.locator(".fallas-initial").bounding_box()
+    beside = page.locator("#line-a-4 .fallas-line-text").bounding_box()
+    below = page.locator("#line-a-8 .fallas-line-text").bounding_box()
+    assert large["x"] + large["width"] <= beside["x"] + 1
+    assert large["y"] + large["height"] <= below["y"] + below["height"]
 
 
 def test_a_clause_is_run_beside_its_words(page) -> None:

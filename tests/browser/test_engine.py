@@ -15,8 +15,10 @@ from fallas.widgets import Board, Explorer, TaflBoard
 from fallas.widgets.explorer.answer import answer as explorer_answer
 from fallas.widgets.tables.answer import answer
 from fallas.widgets.tafl.answer import answer as tafl_answer
-from tests import toc
 from tests.browser import bare
+from tests.browser.profile import SAVES
+from tests.browser.visits import Visit, visiting
+from tests.browser.watch import ENGINE
 
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 MOVE = {"do": "move", "source": 24, "landing": 18}
@@ -32,7 +34,6 @@ COUNT = """() => {
     self.rounds += 1;
   }, wait);
 }"""
-SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 
 
 def board(record: bool = False) -> Board:
@@ -51,7 +52,7 @@ def worked_out(document: dict, command: dict) -> dict:
 @pytest.fixture
 def saving(open_page) -> Page:
     """A page of a reader who saves data: nothing is fetched ahead."""
-    page = open_page()
+    page = open_page(engine=True)
     page.add_init_script(SAVES)
     return page
 
@@ -217,7 +218,7 @@ TURNS = {
 def test_a_board_that_a_reader_turns_to_has_the_engine_fetched_ahead(
     open_page, site, by: str
 ) -> None:
-    page = open_page(has_touch=True)
+    page = open_page(engine=True, has_touch=True)
     bare.serve(page, site, board())
     page.locator(".bare").evaluate("(board) => { board.tabIndex = 0; }")
     page.wait_for_timeout(500)
@@ -232,8 +233,7 @@ def test_a_board_that_a_reader_turns_to_has_the_engine_fetched_ahead(
 
 @pytest.mark.parametrize("by", TURNS)
 def test_who_saves_data_has_nothing_fetched_ahead(open_page, site, by: str) -> None:
-    page = open_page(fresh=True, has_touch=True)
-    page.add_init_script(SAVES)
+    page = open_page(has_touch=True)
     bare.serve(page, site, board())
     page.locator(".bare").evaluate("(board) => { board.tabIndex = 0; }")
     TURNS[by](page)
@@ -241,22 +241,16 @@ def test_who_saves_data_has_nothing_fetched_ahead(open_page, site, by: str) -> N
     assert page.workers == []
 
 
-PAGES = sorted(toc.listed())
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_without_a_touch_no_page_fetches_a_byte_of_the_engine(page: Page, name: str) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{name}.html", wait_until="networkidle")
-    page.evaluate("scrollTo({ top: document.body.scrollHeight })")  # past every board
-    page.wait_for_timeout(400)
-    assert page.workers == []
-    assert [url for url in asked if "/engine/" in url] == []
+@visiting(widths=[1280])
+def test_without_a_touch_no_page_fetches_a_byte_of_the_engine(visit: Visit) -> None:
+    visit.page.evaluate("scrollTo({ top: document.body.scrollHeight })")  # past every board
+    visit.page.wait_for_function("performance.now() > 1500")
+    assert visit.page.workers == []
+    assert [url for url in visit.asked if ENGINE in url] == []
 
 
 def test_a_board_that_can_only_be_stepped_through_fetches_nothing(open_page, site) -> None:
-    page = open_page()
+    page = open_page(engine=True)
     bare.serve(page, site, Board(story=board().story))
     page.wait_for_timeout(700)
     assert page.workers == []

@@ -1,4 +1,4 @@
-"""What holds of the chapters of both games: their questions, what unfolds without scripts, axe."""
+"""What holds of the chapters of both games: their questions, and what unfolds without scripts."""
 
 import re
 
@@ -6,21 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from book._ext.fallas_book.directives.question import RIGHT, WRONG
-from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.tasks import opened
+from tests.browser.visits import Visit, visiting
 from tests.chapters import Chapter, chapters, every_chapter
 
 each_chapter = pytest.mark.parametrize(
     "chapter", every_chapter().values(), ids=every_chapter().keys()
 )
-TOUCHED = 'button[data-place="6"], button[data-square=e5]'
-"""A place on the board of either game."""
 
 
-@each_chapter
-def test_the_questions_say_what_is_right_and_why(open_page: OpenPage, chapter: Chapter) -> None:
-    page, _ = opened(open_page, chapter.name)
+@visiting(*every_chapter(), widths=[1280])
+def test_the_questions_say_what_is_right_and_why(visit: Visit) -> None:
+    page, chapter = visit.spoil(), every_chapter()[visit.name]
     forms = page.locator("form.fallas-question")
     expect(forms).to_have_count(2)
     for number, question in enumerate(chapter.questions):
@@ -35,8 +33,6 @@ def test_the_questions_say_what_is_right_and_why(open_page: OpenPage, chapter: C
             expect(verdict).to_contain_text(first.replace("'", "’"))
             chosen = form.locator("label").nth(at)
             expect(chosen).to_have_class("right" if choice.right else "wrong")
-    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((it) => it.id)")
-    assert len(ids) == len(set(ids))
 
 
 def test_what_was_said_of_one_answer_is_not_left_beside_another(open_page: OpenPage) -> None:
@@ -143,19 +139,3 @@ def test_a_printed_sheet_asks_and_tells_only_what_was_unfolded(open_page: OpenPa
     page.emulate_media(media="print")
     expect(folded.first.locator("p")).to_be_visible()
     expect(folded.nth(1)).to_be_hidden()
-
-
-@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
-@each_chapter
-def test_axe_finds_nothing_and_nothing_scrolls_sideways(
-    open_page: OpenPage, chapter: Chapter, width: int, scheme: str
-) -> None:
-    page, board = opened(open_page, chapter.name, width=width, color_scheme=scheme)
-    for form in page.locator("form.fallas-question").all():
-        form.get_by_role("radio").first.check()
-        form.get_by_role("button", name="Check the answer").click()
-    for summary in page.locator(".fallas-solution summary").all():
-        summary.click()
-    board.locator(TOUCHED).click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert violations(page, "article") == []

@@ -1,31 +1,38 @@
 """What holds of every page of the built book."""
 
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests import toc
-from tests.browser.conftest import emptied
+from tests.browser.axe import COLOURS, violations
+from tests.browser.colours import measuring
+from tests.browser.profile import emptied
+from tests.browser.visits import PAGES, Visit, visiting
 
-WIDTHS = [320, 1280]
+NARROWEST = 320
+"""The window, in px, that WCAG 2 (1.4.10) asks a page to fit."""
+OTHERS = {
+    # In a frame: test_embed.py has it there.
+    "_static/fallas/embed",
+    # The theme's templates, which nobody is shown.
+    "_static/webpack-macros",
+    "_static/sbt-webpack-macros",
+}
+"""Files of the site that are no page of the book."""
 
-# The relative luminances and the contrast of WCAG 2, of a colour against the page's own ground.
-CONTRAST = """(variable) => {
+# The contrast of a colour with the page's own ground.
+CONTRAST = measuring("""(variable) => {
   const probe = document.createElement("span");
   probe.style.color = `var(${variable})`;
   document.body.append(probe);
-  const numbers = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map(Number);
-  const light = (colour) => {
-    const [r, g, b] = numbers(colour).map((c) => c / 255)
-      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const pair = [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor]
-    .map(light);
-  return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-}"""
+  const [{ color }, { backgroundColor }] = [probe, document.body].map((it) => getComputedStyle(it));
+  const found = contrast(numbers(color)[0], numbers(backgroundColor)[0]);
+  probe.remove();
+  return found;
+}""")
 
 
 class Fetched(HTMLParser):
@@ -48,9 +55,6 @@ class Fetched(HTMLParser):
 
 def test_no_page_names_another_host(site: Path) -> None:
     pages = sorted(path for path in site.rglob("*.html") if "_static" not in path.parts)
-    assert {f"{name}.html" for name in toc.listed()} <= {
-        path.relative_to(site).as_posix() for path in pages
-    }
     outside = [
         f"{path.relative_to(site)}: {address}"
         for path in pages
@@ -60,14 +64,51 @@ def test_no_page_names_another_host(site: Path) -> None:
     assert outside == []
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", toc.listed())
-def test_the_page_fits_its_window(name: str, width: int, open_page) -> None:
-    page = open_page(width=width)
-    page.goto(f"{name}.html", wait_until="networkidle")
-    assert page.locator("h1").first.inner_text().strip()
-    widest = page.evaluate("document.documentElement.scrollWidth")
-    assert widest <= width, f"{name} is {widest} px wide in a window of {width}"
+def test_every_page_of_the_site_is_visited(site: Path) -> None:
+    files = (path.relative_to(site) for path in site.rglob("*.html"))
+    names = {path.with_suffix("").as_posix() for path in files if path.parts[0] != "lab"}
+    assert names == {*PAGES, *OTHERS}
+    assert len(PAGES) == len(set(PAGES))
+
+
+# What a page looks like to whoever only reads it.
+
+
+@visiting()
+def test_the_page_fits_its_window(visit: Visit) -> None:
+    assert visit.page.locator("main h1").first.inner_text().strip()
+    assert visit.page.evaluate(WIDEST) <= visit.width
+    if visit.width < 500:
+        visit.page.set_viewport_size({"width": NARROWEST, "height": 900})
+        assert visit.page.evaluate(WIDEST) <= NARROWEST
+
+
+WIDEST = "document.documentElement.scrollWidth"
+
+
+@visiting()
+def test_no_two_things_have_one_name(visit: Visit) -> None:
+    ids = visit.page.evaluate("[...document.querySelectorAll('[id]')].map((it) => it.id)")
+    assert sorted(ids) == sorted(set(ids))
+
+
+AS_LOADED = {360: "light", 1280: "dark"}
+OPENED = {360: "dark", 1280: "light"}
+"""By which theme axe sees a page, by the width of its window: once as it has been loaded, and once
+with everything open. So either state is seen by day and by night, and so is either width."""
+
+
+@visiting()
+def test_axe_finds_nothing(visit: Visit) -> None:
+    assert violations(visit.theme(AS_LOADED[visit.width])) == []
+
+
+@visiting(widths=[1280])
+def test_the_two_colours_are_legible(visit: Visit) -> None:
+    for scheme in ("light", "dark"):
+        page = visit.theme(scheme)
+        for colour in ("--fallas-rubric", "--fallas-initial"):
+            assert page.evaluate(CONTRAST, colour) >= 4.5, (colour, scheme)
 
 
 def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
@@ -93,23 +134,8 @@ def test_the_icon_of_a_search_field_stands_beside_its_words(open_page) -> None:
         assert glass["x"] + glass["width"] <= words["x"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("colour", ["--fallas-rubric", "--fallas-initial"])
-def test_the_two_colours_are_legible(colour: str, scheme: str, open_page) -> None:
-    page = open_page(color_scheme=scheme)
-    page.goto("index.html")
-    assert page.locator("html").get_attribute("data-theme") == scheme
-    assert page.evaluate(CONTRAST, colour) >= 4.5
-
-
 # What on a page for printing is light: its letters, and the grounds that are dark.
-PRINTED = """() => {
-  const light = (colour) => {
-    const [r, g, b, a = 1] = colour.match(/[\\d.]+/g).map(Number);
-    const linear = [r, g, b].map((c) => c / 255)
-      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return [0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2], a];
-  };
+PRINTED = measuring("""() => {
   const faults = [];
   const note = (kind, it, colour) =>
     faults.push(`${kind} ${it.tagName} ${it.className.baseVal ?? it.className}: ${colour}`);
@@ -119,35 +145,99 @@ PRINTED = """() => {
     const written = [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const ink = it instanceof SVGElement ? fill : color;
     const onPart = it instanceof SVGElement && /ground|strip/.test(it.getAttribute("style") ?? "");
-    if (written && !onPart && light(ink)[0] > 0.35) note("letters", it, ink);
-    const [ground, alpha] = light(backgroundColor);
-    if (alpha > 0.5 && ground < 0.6) note("ground", it, backgroundColor);
+    if (written && !onPart && luminance(numbers(ink)[0]) > 0.35) note("letters", it, ink);
+    const [ground, alpha] = numbers(backgroundColor);
+    if (alpha > 0.5 && luminance(ground) < 0.6) note("ground", it, backgroundColor);
   }
   return faults;
-}"""
-
-PRINTED_PAGES = {
-    "rules/hitting": {"rgb(243, 233, 210)"},
-    "sources/folio": {"rgb(243, 233, 210)"},
-    "sources/book-of-1283": set(),
-    "chances/three-dice": set(),
-    "tavlei/moving": {"rgb(243, 233, 210)"},
-    "explore": {"rgb(243, 233, 210)"},
-}
-"""Each with the ground of its boards, which is light on paper too."""
+}""")
+FIELDS = """() => [...document.querySelectorAll("article .field")]
+  .map((it) => getComputedStyle(it).fill)"""
+PAPER = "rgb(243, 233, 210)"
+"""The ground of a board, which is light on paper too."""
 
 
-@pytest.mark.parametrize("name", PRINTED_PAGES)
-def test_the_ink_is_dark_on_paper_whatever_the_theme(name: str, open_page) -> None:
-    page = open_page(color_scheme="dark")
-    page.goto(f"{name}.html", wait_until="networkidle")
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+@visiting(*toc.listed(), widths=[1280])
+def test_the_ink_is_dark_on_paper_whatever_the_theme(visit: Visit) -> None:
+    page = visit.theme("dark")
     page.emulate_media(media="print", color_scheme="dark")
     assert page.evaluate(PRINTED) == []
-    fields = page.locator("article .field").evaluate_all(
-        "(all) => all.map((it) => getComputedStyle(it).fill)"
-    )
-    assert set(fields) == PRINTED_PAGES[name]
+    boards = page.locator("article figure.fallas-board").count()
+    assert set(page.evaluate(FIELDS)) == ({PAPER} if boards else set())
+
+
+# What a reader opens, answers, chooses and plays.
+
+
+OPEN = """() => {
+  const columns = [...document.querySelectorAll("input[name=fallas-column]")];
+  for (const box of columns.filter(({ checked }) => !checked)) box.click();
+  for (const each of document.querySelectorAll("details")) each.open = true;
+  for (const form of document.querySelectorAll("form.fallas-question")) {
+    form.querySelector("[type=radio]").click();
+    form.querySelector("button").click();
+  }
+}"""
+OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
+  .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)
+  .filter((e) => !e.closest("svg, pre"))
+  .map((e) => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
+"""What reaches beyond the window; code may, and is then scrolled in its own box."""
+
+
+@visiting()
+def test_with_everything_open_axe_finds_nothing_and_nothing_leads_sideways(visit: Visit) -> None:
+    page = visit.spoil()
+    visit.theme(OPENED[visit.width])
+    page.evaluate(OPEN)
+    for _ in played(page):
+        assert page.evaluate(WIDEST) <= visit.width
+        assert page.evaluate(OUTSIDE) == []
+        assert violations(page) == []
+
+
+def played(page: Page) -> Iterator[None]:
+    """The page once its first board is being tried; with an explorer, by each of its tabs."""
+    board = page.locator("figure.fallas-board:has(.fallas-controls)").locator("visible=true").first
+    if board.count():
+        begin = board.locator("[data-action=try]:visible")
+        if begin.count():
+            begin.click()
+        board.locator(".fallas-places > button").first.click()
+        board.locator("[data-action=more]:visible").click()
+    tabs = page.get_by_role("tab").all()
+    if not tabs:
+        yield
+    for tab in tabs:
+        tab.click()
+        yield
+
+
+MENUS = {
+    360: {
+        "the search": "button[aria-label=Search]",
+        "the pages of the book": ".sidebar-toggle.primary-toggle",
+        "the parts of the page": ".sidebar-toggle.secondary-toggle",
+        "the downloads": ".dropdown-download-buttons > button",
+    },
+    1280: {
+        "the search": ".search-button__button",
+        "the downloads": ".dropdown-download-buttons > button",
+    },
+}
+"""What opens the theme's menus and dialogs, by the width of the window."""
+
+
+@visiting("first-game")
+def test_axe_finds_nothing_in_the_theme_s_menus_and_dialogs(visit: Visit) -> None:
+    page = visit.spoil()
+    for name, opener in MENUS[visit.width].items():
+        page.locator(opener).locator("visible=true").first.click()
+        assert page.locator("dialog[open], .dropdown-menu.show").count() == 1, name
+        assert violations(visit.theme("light")) == [], name
+        assert violations(visit.theme("dark"), rules=COLOURS) == [], name
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open], .dropdown-menu.show")).to_have_count(0)
 
 
 def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:

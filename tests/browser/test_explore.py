@@ -377,7 +377,7 @@ def test_it_speaks_the_language_of_the_page(lang: str, fresh) -> None:
 
 
 def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
-    page = open_page(color_scheme="light")
+    page = open_page(engine=True)
     page.goto("explore.html#position=fallas1_W6:2_B19:2_w_-_french")
     explorer = page.locator(".fallas-explorer")
     expect(situation(explorer)).to_have_text("fallas1 W6:2 B19:2 w - french")

@@ -1,8 +1,6 @@
 """Every stop of the Tab key shows that it has the focus, on the theme's parts too."""
 
-import pytest
-
-from tests.browser.axe import violations
+from tests.browser.visits import Visit, visiting
 
 PAGES = ["first-game", "explore", "tavlei/play", "concordance", "chances/failing", "rules/hitting"]
 MOST = 400
@@ -27,13 +25,9 @@ STOP = f"""() => {{
 }}"""
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("name", PAGES)
-def test_every_stop_of_the_tab_key_is_seen(name: str, width: int, open_page) -> None:
-    page = open_page(width=width)
-    page.goto(f"{name}.html")
-    page.add_style_tag(content="* { transition: none !important }")
-    page.wait_for_selector("article h1")
+@visiting(*PAGES)
+def test_every_stop_of_the_tab_key_is_seen(visit: Visit) -> None:
+    page = visit.spoil()
     page.evaluate("() => { window.stops = new Set(); }")
     unseen, stops = [], 0
     for _ in range(MOST):
@@ -56,10 +50,3 @@ def test_the_theme_s_menu_shows_its_focus_too(page) -> None:
     outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert page.evaluate("document.activeElement.matches('.dropdown-menu *')")
     assert outline == "solid"
-
-
-@pytest.mark.parametrize("width", [360, 1280])
-def test_the_theme_shuts_no_reader_out(width: int, open_page) -> None:
-    page = open_page(width=width)
-    page.goto("glossary.html")
-    assert violations(page) == []

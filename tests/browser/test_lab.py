@@ -8,8 +8,8 @@ from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
 from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
+from tests.browser.watch import Watch
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 

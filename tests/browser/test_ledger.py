@@ -4,10 +4,10 @@ import csv
 import io
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from book._ext.fallas_book.ledger import counts, data
+from tests.browser.visits import Visit, visiting
 
 ROWS = ".fallas-ledger tbody > tr"
 NUMBER = len(data.claims())
@@ -66,13 +66,6 @@ def test_a_claim_leads_to_its_page_and_a_work_to_its_claims(page) -> None:
     expect(page).to_have_url(re.compile(r"/sources/royal\.html$"))
 
 
-@pytest.mark.parametrize("width", [320, 360, 1280])
-def test_nothing_is_wider_than_the_window(open_page, width: int) -> None:
-    page = open_page(width=width)
-    page.goto("ledger.html")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
 def test_the_files_are_tables_that_spreadsheets_read(page) -> None:
     page.goto("ledger.html")
     for name, lines in (
@@ -86,9 +79,9 @@ def test_the_files_are_tables_that_spreadsheets_read(page) -> None:
         assert len(found) == lines
 
 
-def test_the_bibliography_says_how_each_work_was_seen(page) -> None:
-    page.goto("bibliography.html")
-    works = page.locator("div.citation")
+@visiting("bibliography", widths=[1280])
+def test_the_bibliography_says_how_each_work_was_seen(visit: Visit) -> None:
+    works = visit.page.locator("div.citation")
     assert works.count() == len(data.works())
     for work in works.all():
         text = work.text_content().casefold()

@@ -433,7 +433,7 @@ def test_a_page_that_may_store_nothing_says_so(open_page) -> None:
 
 
 def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page) -> None:
-    page = open_page(360, 740, fresh=True)
+    page = open_page(360, 740, engine=True, fresh=True)
     held: list[Route] = []
 
     def hold_back(route: Route) -> None:

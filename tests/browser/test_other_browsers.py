@@ -159,7 +159,7 @@ HARMLESS = {
 
 def sheets(root: Path) -> list[Path]:
     folders = ("book/_static", "book/_ext/fallas_book", "fallas/widgets")
-    return [path for folder in folders for path in sorted((root / folder).glob("*.css"))]
+    return [path for folder in folders for path in sorted((root / folder).rglob("*.css"))]
 
 
 def unguarded(name: str, sheet: str) -> list[str]:

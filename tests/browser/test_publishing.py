@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.labs import LONG, START, free_port, lab_page, run_all
-from tests.conftest import ROOT, lacking
+from tests.conftest import ROOT, found, lacking
 
 __all__ = ["lab_page"]  # a fixture, taken up from there
 
@@ -57,12 +57,7 @@ Serve = Callable[[str], str]
 @pytest.fixture
 def nginx(tmp_path: Path) -> Iterator[Serve]:
     """`nginx(body)`: starts it with what a `server { }` is to hold; gives its address."""
-    needed = subprocess.run(
-        [ROOT / ".ci/need", "nginx"], capture_output=True, text=True, check=False
-    )
-    if needed.returncode:
-        lacking("nginx", "apt-get install nginx-light")
-    program = needed.stdout.strip()
+    program = found("nginx") or lacking("nginx", ".ci/bring nginx")
     started: list[subprocess.Popen] = []
 
     def serve(body: str) -> str:

@@ -201,7 +201,7 @@ def test_axe_finds_nothing(browser: Any, width: int, theme: str) -> None:
 
 
 def test_the_page_s_own_engine_plays(open_page: OpenPage, address: str) -> None:
-    page = open_page()
+    page = open_page(engine=True)
     page.goto(f"{address}tavlei/play.html")
     board = page.locator("figure.fallas-tafl").first
     square(board, "d1").click()

@@ -9,16 +9,15 @@ from book._ext.fallas_book.directives.solution import Command
 from fallas.messages import Sentence
 from fallas.tafl import RULE_SETS
 from fallas.widgets.tafl.answer import answer as tafl_answer
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.keys import choose, tab_to, walk_to
-from tests.browser.tasks import ENGINE, done, opened
-from tests.chapters import Chapter, Task, tafl_chapters, tasks_of
+from tests.browser.tasks import ENGINE, done, opened, start_again
+from tests.browser.visits import Visit, visiting
+from tests.chapters import Task, tafl_chapters, tasks_of
 
 TASKS = tasks_of(tafl_chapters())
 each_task = pytest.mark.parametrize("task", TASKS.values(), ids=TASKS.keys())
-each_chapter = pytest.mark.parametrize(
-    "chapter", tafl_chapters().values(), ids=tafl_chapters().keys()
-)
 
 
 def square(board: Locator, name: str) -> Locator:
@@ -44,39 +43,30 @@ def by_clicks(board: Locator, command: Command) -> None:
 
 
 @each_task
-def test_the_goal_is_reached_by_clicks_and_taken_back(open_page: OpenPage, task: Task) -> None:
-    _, board = opened(open_page, task.page, task.number)
-    expect(board.locator(".fallas-goal")).to_contain_text("Your task: ")
-    expect(done(board)).to_have_count(0)
-    for command in task.solved:
-        by_clicks(board, command)
-    expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
-    if task.solved[-1]["do"] == "type":
-        board.get_by_role("button", name="Take back", exact=True).click()
-        expect(board.get_by_role("status")).to_contain_text("is taken back")
-        expect(moved(board)).to_be_hidden()
-    board.get_by_role("button", name="More", exact=True).click()
-    expect(board.get_by_role("button", name="Copy a link to the position")).to_be_visible()
+def test_the_task_by_clicks(open_page: OpenPage, task: Task, subtests: pytest.Subtests) -> None:
+    page, board = opened(open_page, task.page, task.number, engine=True)
+    with subtests.test("the goal is reached and taken back"):
+        expect(board.locator(".fallas-goal")).to_contain_text("Your task: ")
+        expect(done(board)).to_have_count(0)
+        for command in task.solved:
+            by_clicks(board, command)
+        expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
+        assert violations(page, "article") == []
+        if task.solved[-1]["do"] == "type":
+            board.get_by_role("button", name="Take back", exact=True).click()
+            expect(board.get_by_role("status")).to_contain_text("is taken back")
+            expect(moved(board)).to_be_hidden()
+        board.get_by_role("button", name="More", exact=True).click()
+        expect(board.get_by_role("button", name="Copy a link to the position")).to_be_visible()
+    start_again(board)
+    with subtests.test("a refusal is heard with its reason and clause"):
+        be_refused(board, task)
+    start_again(board)
+    with subtests.test("other rules judge the board anew"):
+        change_the_rules(board, task)
 
 
-@each_task
-def test_the_goal_is_reached_by_keys_alone(open_page: OpenPage, task: Task) -> None:
-    page, board = opened(open_page, task.page, task.number)
-    page.locator("#try-it-yourself div.cell").nth(task.number).locator("summary").first.focus()
-    tab_to(page, board.locator('.fallas-places > button[tabindex="0"]'))
-    for command in task.solved:
-        if command["do"] == "rules":
-            choose(page, board.get_by_label("Rules"), RULE_SETS, command["name"])
-            continue
-        for name in ends(command):
-            walk_to(page, square(board, name))
-            page.keyboard.press("Enter")
-    expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
-
-
-@each_task
-def test_a_refusal_is_heard_with_its_reason_and_clause(open_page: OpenPage, task: Task) -> None:
-    _, board = opened(open_page, task.page, task.number)
+def be_refused(board: Locator, task: Task) -> None:
     (command,) = task.refused
     for name in ends(command):
         square(board, name).click()
@@ -88,9 +78,7 @@ def test_a_refusal_is_heard_with_its_reason_and_clause(open_page: OpenPage, task
     expect(board.get_by_role("status")).to_contain_text(said)
 
 
-@each_task
-def test_other_rules_judge_the_board_anew(open_page: OpenPage, task: Task) -> None:
-    _, board = opened(open_page, task.page, task.number)
+def change_the_rules(board: Locator, task: Task) -> None:
     own = task.board()
     now = own.game.ruleset.name
     other = next(name for name in RULE_SETS if name != now)
@@ -105,10 +93,26 @@ def test_other_rules_judge_the_board_anew(open_page: OpenPage, task: Task) -> No
     expect(rules).to_have_value(other)
 
 
-@each_chapter
-def test_the_goal_is_told_in_the_reader_s_language(open_page: OpenPage, chapter: Chapter) -> None:
-    page, board = opened(open_page, chapter.name)
+@each_task
+def test_the_goal_is_reached_by_keys_alone(open_page: OpenPage, task: Task) -> None:
+    page, board = opened(open_page, task.page, task.number, engine=True)
+    page.locator("#try-it-yourself div.cell").nth(task.number).locator("summary").first.focus()
+    tab_to(page, board.locator('.fallas-places > button[tabindex="0"]'))
+    for command in task.solved:
+        if command["do"] == "rules":
+            choose(page, board.get_by_label("Rules"), RULE_SETS, command["name"])
+            continue
+        for name in ends(command):
+            walk_to(page, square(board, name))
+            page.keyboard.press("Enter")
+    expect(done(board)).to_contain_text("Done: ", timeout=ENGINE)
+
+
+@visiting(*tafl_chapters(), widths=[1280])
+def test_the_goal_is_told_in_the_reader_s_language(visit: Visit) -> None:
+    page = visit.spoil()
     page.evaluate("localStorage.setItem('fallas-lang', 'ru')")
     page.reload()
-    task = Sentence.read(chapter.tasks[0].board().goal["told"]).say("ru")
+    task = Sentence.read(tafl_chapters()[visit.name].tasks[0].board().goal["told"]).say("ru")
+    board = page.locator("#try-it-yourself figure.fallas-board").first
     expect(board.locator(".fallas-goal")).to_contain_text(task)

@@ -1,7 +1,6 @@
 """The board of tres en raya as a widget."""
 
 from fallas.widgets.assets import bundle, css
-
 from fallas.widgets.session.base import Answering, traitlets
 from tests.third_game import board
 from tests.third_game.engine import Game, Situation

@@ -1,10 +1,12 @@
-"""The tests of the JavaScript modules, run under Node."""
+"""The tests of the JavaScript modules: all of them in one Node, which asks one Python."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,9 @@ from tests.conftest import lacking
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("js/*.test.mjs"))
+REPORTER = HERE / "js/by_file.mjs"
+
+Told = dict[str, Any]
 
 
 def node() -> str:
@@ -23,13 +28,25 @@ def node() -> str:
     return found
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_under_node(file: Path) -> None:
+@pytest.fixture(scope="session")
+def told() -> list[Told]:
+    """What has become of each test: its `file`, `name` and `fault`, and whether it is `skipped`."""
+    command = [node(), "--test", "--test-isolation=none", f"--test-reporter={REPORTER}", *FILES]
     run = subprocess.run(
-        [node(), "--test", file],
+        command,
         env={**os.environ, "PYTHON": sys.executable},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert run.returncode == 0, run.stdout + run.stderr
+    found = [json.loads(line) for line in run.stdout.splitlines() if line.startswith("{")]
+    assert run.returncode == 0 or any(each["fault"] for each in found), run.stdout + run.stderr
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_under_node(file: Path, told: list[Told]) -> None:
+    own = [each for each in told if each["file"] == str(file)]
+    assert own, "no test of this file has run"
+    assert {each["name"]: each["fault"] for each in own if each["fault"]} == {}
+    assert not any(each["skipped"] for each in own)

@@ -6,10 +6,9 @@ compare them (`{concordance}`, `{silences}`, `{terms}`, `{modern-readings}`),
 set them in time and place (`{timeline}`, `{places-map}`), and the role that cites them
 (`{clause}`); the ledger of what the book claims (`{ledger}`); the parts of the rule chapters
 (`{solution}`, `{compare}`, `{question}`); the roles that say what the study has found (`{figure}`,
-`{number}`, `{claim}`); and sees to it that
-no page asks another host for anything, or loads the theme's icons twice, that the theme works for
-all readers, that there is a page for addresses that lead nowhere, and that no port is needed to run
-a page's cells.
+`{number}`, `{claim}`). It also makes sure that no page asks another host for anything, or loads the
+theme's icons twice, that the theme works for all readers, that there is a page for addresses that
+lead nowhere, and that no port is needed to run a page's cells.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -2,7 +2,7 @@
 
     [folio random failed] > 2 * [royal random failed]
 
-A comparison holds if it holds wherever in their intervals the figures lie. `@` stands for each of
+A comparison holds if it does wherever in their intervals the figures lie. `@` stands for each of
 the five rule sets in turn: `[@ random first-wins] > 0.5` says it of all.
 """
 

@@ -15,7 +15,7 @@ QUARTER = range(19, 25)
 
 @cache
 def entering(dice: Dice, failing: Failing, waiting: int, closed: int) -> Fraction:
-    """The chance to fail for White, who has some men waiting; his others are free to move.
+    """The chance to fail for White, with some men waiting and all others free to move.
 
     It is the mean over all choices of closed points, which are all equally likely.
 
@@ -39,6 +39,6 @@ def entering(dice: Dice, failing: Failing, waiting: int, closed: int) -> Fractio
 def _position(waiting: int, closed: tuple[int, ...]) -> Position:
     black = dict.fromkeys(closed, 2)
     black[1] = MEN_A_SIDE - sum(black.values())
-    # From 13 every die leads to an empty point, and so it does after another one.
+    # From 13 every die leads to an empty point, after another die too.
     men = {Side.WHITE.bar: waiting, 13: MEN_A_SIDE - waiting}
     return Position.of(men, black, Side.WHITE)

@@ -40,7 +40,7 @@ class Study:
 
         Args:
             rules: as `find` knows them.
-            players: both; or one who plays himself.
+            players: both; or one that plays against itself.
         """
         alone = [stem(rules, *players)] if len(players) == 1 else []
         both = stem(rules, *(players * 2 if alone else players))

@@ -23,14 +23,14 @@ class MissingError(LookupError):
 
 
 class Alike(NamedTuple):
-    """Games that are alike in what is counted.
+    """Games with the same ending, first player, winner and length, counted together.
 
     Attributes:
         ending: how they ended, an `Ending` by its value.
-        first: the player who threw first, 0 or 1.
-        winner: the player who won.
+        first: the player that threw first, 0 or 1.
+        winner: the player that won.
         throws: how many throws they had.
-        games: how many they are.
+        games: how many there are.
     """
 
     ending: str
@@ -97,11 +97,11 @@ class Run:
         )
 
     def share(self, counts: Callable[[Alike], bool]) -> Estimate:
-        """The share of games of which something holds."""
+        """The share of games for which `counts` is true."""
         return share(sum(each.games for each in self.alike if counts(each)), self.games)
 
     def failed_by(self, throws: int) -> Estimate:
-        """The share of all games that a failure has ended after so many throws at most."""
+        """The share of all games that a failure has ended by this many throws."""
         return self.share(lambda each: failed(each) and each.throws <= throws)
 
     def median(self, counts: Callable[[Alike], bool] = lambda _: True) -> int:

@@ -1,4 +1,4 @@
-"""Bearing off with nobody in the way: expected throws, best plays, exact chances."""
+"""Bearing off without an enemy in the way: expected throws, best plays, exact chances."""
 
 from fallas.tables.bearoff.table import STEP, BearOff, bear_off
 

@@ -1,4 +1,4 @@
-"""A side's men alone at home: every way they can stand, and what one die makes of it.
+"""A side's men alone at home: every way they can stand, and where one die can take them.
 
 Nothing is in their way and nobody can be hit, so one side is looked at by itself. A state is its
 men packed as in `ways`, those that are off included; a step makes every state a smaller number.
@@ -19,7 +19,7 @@ ALL_OFF = MEN_A_SIDE
 
 @cache
 def states() -> tuple[int, ...]:
-    """All ways in which fifteen men can stand at home or be off, the smallest number first.
+    """All states of fifteen men at home or borne off, the smallest number first.
 
     >>> len(states()), states()[0] == ALL_OFF
     (54264, True)
@@ -30,7 +30,7 @@ def states() -> tuple[int, ...]:
 
 @cache
 def ways_home(rules: Rules) -> Ways:
-    """By die, the ways between the points at home and off, all of them open."""
+    """By die, the ways within home and off the board, all of them open."""
     everywhere = Position.of(dict.fromkeys(range(1, 7), 1), {}, Side.WHITE)
     return ways(everywhere, FACES, rules)
 

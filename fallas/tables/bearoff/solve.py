@@ -1,4 +1,4 @@
-"""The fewest throws that bearing off takes on average, for all states, worked out from the end.
+"""The fewest throws that bearing off takes on average, for every state, from the end backwards.
 
 If `E` is the expected number of throws that a state still takes, then for a throw the best that can
 be done is the smallest `E` among the states that the throw leads to, and
@@ -17,16 +17,16 @@ from fallas.tables.rules import Rules
 
 
 def expected_throws(rules: Rules, upto: int | None = None) -> list[float]:
-    """The expected number of throws of each of `states()`, under the play that makes it least.
+    """The expected number of throws of each of `states()`, when played to take the fewest.
 
     Floating point: the error is a few units in the last place for each throw, below 1e-12.
 
     Attributes:
-        upto: how many of the states, the smallest; all if None.
+        upto: how many of the states, from the smallest on; all if None.
     """
     thrown = [(dice_to_play(throw, rules), throw.weight) for throw in throws_that_count(rules)]
     total = sum(weight for _, weight in thrown)
-    # By group, the smallest expected number after it; after no dice it is the state's own.
+    # By group of dice, the least expected number after it; for no dice, the state's own.
     least: dict[Group, list[float]] = {group: [0.0] for group in _groups(rules)}
     expected = least[()]
     splitting = [

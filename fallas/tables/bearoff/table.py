@@ -1,8 +1,8 @@
-"""The bear-off table of some rules: kept in a file, read when it is first asked for.
+"""The bear-off table of some rules, kept in a file and read when first asked for.
 
 A file holds the expected throws of all 54,264 states in the order of `home.states`, as whole
 multiples of 2 ** -20, each less the one before it, in four bytes: first all lowest bytes, then the
-next, and so on; all of it compressed by zlib. The rules that play the same have the same file.
+next, and so on; all of it compressed by zlib. Rules that play the same share a file.
 """
 
 import zlib
@@ -22,7 +22,7 @@ from fallas.tables.reach import Group, splits
 from fallas.tables.rules import Dice, Rules
 
 STEP = 2**-20
-"""What the expected throws are rounded to; plays are the best but for about so much."""
+"""What the expected throws are rounded to; a chosen play is at most about this much worse."""
 
 _WORD = 1 << 32
 
@@ -65,7 +65,7 @@ def read(content: bytes) -> Sequence[float]:
 
 
 class BearOff:
-    """What bearing off takes under some rules, if it is played to take the fewest throws.
+    """What bearing off takes under some rules, when played to take the fewest throws on average.
 
     Attributes:
         rules: what is played by.
@@ -86,7 +86,7 @@ class BearOff:
         """The expected number of throws that a state takes, right to `STEP`.
 
         Raises:
-            KeyError: if it is none of `home.states`.
+            KeyError: if it is not one of `home.states`.
         """
         return self._expected[state]
 
@@ -99,7 +99,7 @@ class BearOff:
         return self._least(state, dice)[1]
 
     def _least(self, state: int, dice: Group) -> tuple[float, int]:
-        """The least expected number of throws that dice lead to, and the state it is of."""
+        """The least expected number of throws after some dice, and the state that has it."""
         if not dice or state == ALL_OFF:
             return self._expected[state], state
         found = self._best[dice].get(state)
@@ -117,9 +117,9 @@ class BearOff:
         return found
 
     def finishes(self, state: int) -> tuple[int, ...]:
-        """By number of throws n, in how many of `rolls ** n` runs of rolls the last man goes off.
+        """By number of throws n, how many of the `rolls ** n` runs of rolls bear off the last man.
 
-        The play is the best one on average, so this is exact for him who plays so.
+        It is exact for a player who always makes the play that is best on average.
 
         >>> bear_off = BearOff(Rules(), [])
         >>> bear_off.finishes(ALL_OFF)
@@ -140,7 +140,7 @@ class BearOff:
         return found
 
     def chances(self, state: int) -> list[Fraction]:
-        """By number of throws, the chance that just so many are needed."""
+        """By number of throws, the chance that exactly that many are needed."""
         return [Fraction(n, self.rolls**at) for at, n in enumerate(self.finishes(state))]
 
 

@@ -1,1 +1,1 @@
-"""What the views are made of, as their hosts take it: the JavaScript in one text, the styles."""
+"""The JavaScript and the style sheets of the views, each bundled into one text."""

@@ -1,12 +1,12 @@
-"""The JavaScript modules of a view, bundled into the one text that its host wants.
+"""Bundles the JavaScript modules of a view into one text.
 
 anywidget takes one module as a text, and a page opened from the disk runs classic scripts only. So
-each module becomes a function with a scope of its own, called once, after those that it imports;
-what it returns is what it exports. No tool but this is needed to install or to run.
+each module becomes a function with a scope of its own, called once, after those that it imports. It
+returns what the module exports. Installing and running the package needs no other tool.
 
-A module says at the beginnings of lines what it wants and gives: `import { a, b as c } from
+Imports and exports must stand at the beginning of a line: `import { a, b as c } from
 "./other.mjs"`, `export function`, `export class`, `export const`, and `export default` before an
-expression. Anything else between modules is refused.
+expression. Any other form is refused.
 
 Comments on lines of their own are left out: they are a tenth of what a reader would fetch.
 """
@@ -25,7 +25,7 @@ from fallas.registry import Parts
 JS = Path(__file__).resolve().parents[1] / "js"
 """Where the modules of the views are."""
 FROM_PYTHON = JS / "core/from_python.mjs"
-"""No file, but a module like any other for those that import it: see `from_python`."""
+"""A module that exists as no file, but is imported like any other: see `from_python`."""
 
 _BOARDS: Parts[Any] = Parts("board")
 """What each game brings of its board (`fallas.widgets.session.spec`)."""
@@ -68,7 +68,7 @@ def script(entry: Path, source: str | None = None) -> str:
 
     Args:
         entry: the file of the module that starts things.
-        source: the module, if there is no such file: then `entry` is where it would be.
+        source: the text of the module, if there is no such file; `entry` is then where it would be.
 
     Raises:
         BundleError: if it or what it imports can't be bundled.
@@ -149,7 +149,7 @@ class _Bundle:
         return f"const {self.scopes[path]} = (() => {{\n{body}\nreturn {{ {given} }};\n}})();\n"
 
     def _taken(self, path: Path, names: str, where: str) -> str:
-        """What stands in a module's function for an import."""
+        """The statement that replaces an import in a module's function."""
         source = _resolved(path, where)
         taken = ", ".join(self._renamed(path, source, names))
         return f"const {{ {taken} }} = {self.scopes[source]};\n" if taken else ""
@@ -173,12 +173,12 @@ def _resolved(path: Path, where: str) -> Path:
 
 
 def _uncommented(source: str) -> str:
-    """A module without comments; as it is if it has a text of several lines, which may look so."""
+    """A module without comments; unchanged if it has multi-line text, which may look like one."""
     if any(line.count("`") % 2 for line in source.splitlines()):
         return source
     return _COMMENT.sub("", source)
 
 
 def _told(path: Path) -> str:
-    """A module as an error names it, with its folder: several have the same name."""
+    """A module's name in errors, with its folder, since several modules share a name."""
     return f"{path.parent.name}/{path.name}"

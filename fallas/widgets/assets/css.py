@@ -11,7 +11,7 @@ CSS = Path(__file__).parents[1] / "css"
 
 @cache
 def style(*sheets: str) -> str:
-    """All rules, kept to elements of the views' own classes.
+    """All rules, limited to elements of the views' own classes.
 
     Args:
         sheets: what is wanted besides the boards' own: `explorer`.

@@ -1,1 +1,1 @@
-"""The explorer: a board with its game, its throws and what is to be said of each."""
+"""The explorer: a board with its game, and questions about its throws and turns."""

@@ -1,6 +1,6 @@
-"""The protocol of an explorer: that of a board, and more to wish and to ask.
+"""The protocol of an explorer: that of a board, with more commands, and questions.
 
-A command (`do`) changes the session as at a board. There are besides those of a board
+A command (`do`) changes the session as at a board. Besides those of a board there are
 
     put, take, shift    side, place, landing: set up a position by hand (`setup`)
     mover, clear, opening
@@ -10,12 +10,12 @@ A command (`do`) changes the session as at a board. There are besides those of a
     record, back        text, turns: read a record, go back in it
     note                turn, text: write at a turn of the game; 0 is the whole game
     mix                 matter, value: other rules in one matter
-    against             computer: whether it plays a side, so that throws stand (`opponent`)
+    against             computer: whether it plays a side, so that throws are final (`opponent`)
 
-A question (`find`) changes nothing; its answer has neither document nor scene, so that one which
-comes late undoes nothing, and `found` instead (`queries`, `game_queries`).
+A question (`find`) changes nothing. Its answer has `found` instead of document and scene, so that a
+late answer overwrites nothing (`queries`, `game_queries`).
 
-A document holds besides that of a board what is written at the turns (`comments`), and
+A document also holds what is written at the turns (`comments`), and
 whether the computer plays (`opponent`).
 """
 
@@ -50,12 +50,12 @@ from fallas.widgets.tables.session import Session
 
 KNOWN = COMMANDS | EDITS | GAMES | AGAINST
 ANEW = {"new", "situation", *EDITS}
-"""What begins another game."""
+"""The commands that begin another game."""
 ASKED = (*FINDS, *OF_GAMES)
 
 
 def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
-    """What becomes of a document by a command, or what is found in it.
+    """The answer to a command, or to a question about a document.
 
     >>> start = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w - folio"}
     >>> answer(start, {"find": "map"})["found"]["chances"]["fails"]
@@ -78,14 +78,14 @@ def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
 
 
 def _offered(scene: Json, session: Session, against: bool) -> Json:
-    """What an explorer tells and offers besides, and what it does not."""
+    """A board's scene, with what an explorer adds to it and takes away."""
     stands = why_it_stands(session, against) is not None
     can = [name for name in scene["can"] if not (stands and name in THROWS)]
     return {"can": can, "about": about(session)}
 
 
 def _notes(notes: Notes, before: Session, after: Session, command: Mapping[str, Any]) -> Notes:
-    """What is written at the turns after a command."""
+    """The notes after a command."""
     match command.get("do"):
         case "note":
             return noted(notes, noted_turn(after, command), command.get("text"))

@@ -22,14 +22,14 @@ Notes = Mapping[int, str]
 
 WHOLE = -1
 LONGEST_NOTE = 400
-"""So many characters can be written at one turn."""
+"""The most characters that can be written at one turn."""
 
 LONGEST_NOTES = 200_000
-"""So many characters of all notes are kept: as many as a record can bring (`LONGEST_RECORD`)."""
+"""The most characters of all notes that are kept: as many as a record can have."""
 
 
 def read_notes(document: Mapping[str, Any]) -> Notes:
-    r"""The notes of a document; what is none is passed over, and what is too long.
+    r"""The notes of a document; anything that is no note, or too long, is ignored.
 
     >>> read_notes({"notes": [[0, "a  bold\n\nturn"], [1, ""], "x", [2]]})
     {0: 'a bold\nturn'}
@@ -56,7 +56,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def notes_as_dict(notes: Notes) -> Json:
-    """What a document has of them: nothing if there are none."""
+    """The notes as a document has them: an empty one if there are none."""
     return {"notes": [[number, notes[number]] for number in sorted(notes)]} if notes else {}
 
 
@@ -83,7 +83,7 @@ def comments_of(notes: Notes, first: int, turns: int) -> tuple[tuple[int, str], 
 
 
 def noted(notes: Notes, number: int, text: object) -> Notes:
-    """The notes with another text at a turn; an empty one takes the note away.
+    """The notes with another text at a turn; an empty text removes the note.
 
     Raises:
         InputError: if the text is too long.

@@ -1,7 +1,7 @@
 """Playing a whole game at the board: who begins, the computer's turns, the record.
 
-Who begins is not in the sources of fallas. Here each side throws one die and the higher begins
-with a throw of its own, as the players of most tables games have it.
+The sources of fallas do not say who begins. Here each side throws one die and the higher begins
+with a new throw, as in most tables games.
 """
 
 from collections.abc import Mapping
@@ -33,13 +33,13 @@ from fallas.widgets.tables.commands import COMMANDS, Result, needs_throw
 from fallas.widgets.tables.session import MOST_PAST, Session
 
 LONGEST_RECORD = 200_000
-"""So many characters of a record are read; more is refused unread."""
+"""The most characters of a record that are read; more is refused unread."""
 
 
 def game_of(session: Session, notes: Notes = MappingProxyType({})) -> Game:
     """The game that a session has played, as far back as the same rules hold, and its notes.
 
-    A turn still in the making is no part of it.
+    An unfinished turn is not part of it.
     """
     ruleset = session.situation.ruleset
     turns: list[Turn] = []
@@ -132,7 +132,7 @@ def _choose(session: Session, command: Mapping[str, Any]) -> Result:
 def listed_turn(session: Session, command: Mapping[str, Any]) -> Turn:
     """The turn of the throw that a command means by its `index`.
 
-    A command can bring the `moves` too: then a list of another throw is found out.
+    A command can give the `moves` too, so that an index into an outdated list is noticed.
 
     Raises:
         InputError: if there is no throw, or no such turn of it.
@@ -174,10 +174,10 @@ def _seed(command: Mapping[str, Any]) -> int:
 
 
 def sent_game(command: Mapping[str, Any]) -> Game:
-    """The game whose record a command brings.
+    """The game whose record a command gives.
 
     Raises:
-        NotationError, IllegalStepError: if it is none.
+        NotationError, IllegalStepError: if it is not one.
     """
     text = str(command.get("text", ""))
     if len(text) > LONGEST_RECORD:
@@ -212,7 +212,7 @@ def outcome_told(game: Game) -> Sentence | None:
 
 
 def _back(session: Session, command: Mapping[str, Any]) -> Result:
-    """To the position after some turns of the record; the later ones are gone."""
+    """Go back to the position after some turns of the record; the later ones are dropped."""
     game = game_of(session)
     kept = turn_number(game, command.get("turns"))
     if kept == len(game.turns) and game.outcome:
@@ -223,7 +223,7 @@ def _back(session: Session, command: Mapping[str, Any]) -> Result:
 
 
 def _note(session: Session, command: Mapping[str, Any]) -> Result:
-    """A comment at a turn; it is kept beside the session, see `comments`."""
+    """Write a comment at a turn; it is kept beside the session, see `comments`."""
     noted({}, noted_turn(session, command), command.get("text"))
     return session, []
 

@@ -1,10 +1,10 @@
 """What can be asked about the game that led to the position of an explorer. See `answer`.
 
-Each question is a function of the game; what it finds is plain JSON:
+Each question is a function of the game; its answer is plain JSON:
 
     record      the game as text and turn by turn, with what is written at each
     replay      turns: the frame after so many turns of it
-    risks       for each turn of it, in how many throws he who threw would have failed
+    risks       for each turn of it, in how many throws its side would have failed
 """
 
 from collections.abc import Callable, Mapping

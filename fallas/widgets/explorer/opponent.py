@@ -1,8 +1,8 @@
-"""Against the computer a throw stands until its turn has ended.
+"""Against the computer a throw is final until its turn has ended.
 
 Whether the computer plays a side is kept in the document of an explorer beside the turns:
 
-    against     true if it does; else it is not there
+    against     true if it does; else absent
 """
 
 from collections.abc import Mapping
@@ -21,12 +21,12 @@ def is_against(document: Mapping[str, Any]) -> bool:
 
 
 def against_as_dict(against: bool) -> Json:
-    """What a document has of it: nothing if two persons play."""
+    """What a document has of this: nothing if two people play."""
     return {"against": True} if against else {}
 
 
 def why_it_stands(session: Session, against: bool) -> Sentence | None:
-    """Why the throw on the board may not be made anew, or None if it may, or there is none."""
+    """Why the dice on the board may not be thrown again; None if they may, or there are none."""
     if not against or session.play is None:
         return None
     if session.outcome:
@@ -45,11 +45,11 @@ def _unless_it_stands(work: Command[Session]) -> Command[Session]:
 
 
 THROWS = {name: _unless_it_stands(COMMANDS[name]) for name in ("roll", "dice")}
-"""The commands that throw or set dice, as they are against the computer."""
+"""The commands that throw or set dice, with the rule for play against the computer."""
 
 
 def _against(session: Session, command: Mapping[str, Any]) -> Result:
-    """Who plays changes nothing on the board; it is kept beside the session."""
+    """Leave the board as it is: whether the computer plays is kept beside the session."""
     del command
     return session, []
 

@@ -1,13 +1,13 @@
 """What can be asked about a position without changing it. See `answer`.
 
-Each question is a function of the session, those about the game are in `game_queries`; what it
-finds is plain JSON:
+Each question is a function of the session (those about the game are in `game_queries`); its answer
+is plain JSON:
 
     map         every throw of the mover by the rules in force, as `fallas.tables.odds.ThrowMap`
     compare     by rule set: the chances of that map, and how each throw ends
-    dangers     blots: those that the mover can hit, and his own if the other side threw
-    throw       throw: what it brings, sentence by sentence with the clauses
-    turns       all turns of the throw on the board, in notation; sorted for the best first, as
+    dangers     blots: those that the mover can hit, and the mover's own if the opponent threw
+    throw       throw: how it would go, sentence by sentence with the clauses
+    turns       all turns of the throw on the board, in notation; if `sorted`, best first as
                 the adviser judges (`fallas.players.advice`)
     preview     index of one of them: its frame, with an arrow for every step
     hint        the turn that the adviser puts first, with what it thinks of it, reasons and a
@@ -122,7 +122,7 @@ def _svg(session: Session, command: Mapping[str, Any]) -> Json:
 
 
 def about(session: Session) -> Json:
-    """What an explorer tells of a session besides its scene.
+    """What an explorer shows of a session besides its scene.
 
     values      of the rules in force, by matter
     agreeing    the rule sets that have just these

@@ -1,7 +1,7 @@
 """Setting up a position by hand: each command as a function of the session. See `answer`.
 
-Whatever stands on the session can be changed, be the number of men right or not: who sets up a
-position goes through many that are wrong. A change takes the throw and the turns before it away.
+The position can be changed whether or not its number of men is right, since setting one up goes
+through many that are wrong. A change drops the throw and the turns before it.
 """
 
 from collections.abc import Mapping
@@ -20,9 +20,9 @@ from fallas.widgets.tables.session import Session
 
 
 def _put(session: Session, command: Mapping[str, Any]) -> Result:
-    """One man more on a place; a point that the other side holds is left as it is, and why is said.
+    """Put one more man on a place; a point that the other side holds is refused.
 
-    A click on the wrong side's men is mostly a slip, and would cost all of them.
+    A click on the wrong side's men is mostly a slip, and would remove all of them.
     """
     side, place = _spot(command)
     return _set_up(session, _put_on(session.position, side, place))
@@ -55,7 +55,7 @@ def _taken_from(position: Position, side: Side, place: int) -> Position:
 
 
 def _shift(session: Session, command: Mapping[str, Any]) -> Result:
-    """A man carried from one place to another, whatever the rules say to that."""
+    """Move a man from one place to another, whatever the rules say."""
     side, source = _spot(command)
     landing = _place(command.get("landing"))
     position = _taken_from(session.position, side, source)
@@ -79,7 +79,7 @@ def _opening(session: Session, command: Mapping[str, Any]) -> Result:
 
 
 def _position(session: Session, command: Mapping[str, Any]) -> Result:
-    """What was typed, for the rules in force; a whole situation or a link brings its own."""
+    """Set up a position as typed, under the rules in force; a situation or a link has its own."""
     text = str(command.get("text", ""))
     if VERSION in text.lower() or "position=" in text:
         return COMMANDS["situation"](session, command)

@@ -1,4 +1,4 @@
-"""What the explorer asks about throws: how they end, by every rule set, and what they endanger.
+"""Questions of the explorer about throws: how they end under each rule set, what they can hit.
 
 Each question is a function of the session; see `queries`.
 """
@@ -52,7 +52,7 @@ def _compared(position: Position, ruleset: RuleSet) -> Json:
 
 
 def find_dangers(session: Session, command: Mapping[str, Any]) -> Json:
-    """The blots that the mover can hit, and his own if the other side threw now."""
+    """The blots that the mover can hit, and the mover's own if the opponent threw now."""
     del command
     position, rules = session.situation.position, session.situation.ruleset.rules
     found = {}
@@ -64,7 +64,7 @@ def find_dangers(session: Session, command: Mapping[str, Any]) -> Json:
 
 
 def find_throw(session: Session, command: Mapping[str, Any]) -> Json:
-    """What one throw brings, sentence by sentence."""
+    """How one throw would go, sentence by sentence."""
     throw = Throw.parse(str(command.get("throw", "")))
     position, ruleset = _throwable(session), session.situation.ruleset
     play = Play(position, throw, ruleset)

@@ -20,7 +20,7 @@ from fallas.widgets.tables.board import Board
 from fallas.widgets.tables.session import Session
 
 AHEAD = ({"find": "map"}, {"find": "compare"}, {"find": "dangers"})
-"""What is answered for the first position beforehand, so that a page shows it without an engine."""
+"""Questions answered in advance for the first position, which a page shows without an engine."""
 
 
 class Explorer(Board):
@@ -92,5 +92,5 @@ class Explorer(Board):
 
     @property
     def record(self) -> str:
-        """The same as text, see `fallas.tables.record`."""
+        """The game as text, see `fallas.tables.record`."""
         return write_record(self.game)

@@ -1,4 +1,4 @@
-"""What a board has that answers its views: a document, a scene, and the protocol between them."""
+"""The widget behind a board: it keeps a document and a scene, and answers its views."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -27,17 +27,17 @@ KIND = "desk"
 class Answering(anywidget.AnyWidget):
     """A widget with a story, whose views send a document with a command and get an answer.
 
-    What it shows where no script runs (`repr`, `figure`, its forms for pages without a kernel) is
-    its story; once something has been played at it, how it stands now. Such a form is made when
-    the board is displayed, and a notebook keeps it: a cell that showed the board before it was
-    played at keeps the beginning. Show the board again to keep where it has come to.
+    Where no script runs (`repr`, `figure`, its forms for pages without a kernel) it shows its
+    story, or once something has been played, its present state. Such a form is made when the board
+    is displayed, and a notebook keeps it: a cell that showed the board before it was played on
+    keeps the beginning. Display the board again to keep its present state.
 
     Traits:
         story: the frames, see the module `frames` of each game.
         index: which of them is shown, from 0.
         title: the caption, and the name of the picture: a text, or a text for each language, with
             English among them.
-        lang: the language of the words; the page's if empty. The reader can change it.
+        lang: the language of the text; the page's if empty. The reader can change it.
         start: the situation that the story starts from, as text; empty if there is none.
         document, scene: what has been done so far and what it offers, as the last answer had them.
         goal: the goal with its sentence, or None.
@@ -60,12 +60,12 @@ class Answering(anywidget.AnyWidget):
 
     @traitlets.validate("index")
     def _kept_within(self, proposal: dict[str, Any]) -> int:
-        """No step leads out of the story."""
+        """Keep the index within the story."""
         return max(0, min(int(proposal["value"]), len(self.story) - 1))
 
     @property
     def still(self) -> Still:
-        """What the board shows now where no script runs."""
+        """What the board shows now, for where no script runs."""
         raise NotImplementedError
 
     def figure(self) -> str:
@@ -109,7 +109,7 @@ class Answering(anywidget.AnyWidget):
         return told
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer what a view asks; whatever goes wrong is said, so that no view waits in vain."""
+        """Answer a view's message; errors are sent too, so that no view waits in vain."""
         del buffers
         if not isinstance(content, dict) or content.get("kind") != KIND:
             return

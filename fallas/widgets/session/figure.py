@@ -39,9 +39,9 @@ class Still:
         index: the moment that is pictured.
         title: the caption, and the name of the picture.
         lang: the language of the words.
-        pictures: the moment as SVG; the first lies, a second stands upright.
-        description: the pictured moment, everybody on his place.
-        kind: a class besides that of all boards; such a board has one picture for every width.
+        pictures: the moment as SVG; the first is wide, a second, if any, is upright.
+        description: the pictured moment in words, every man in its place.
+        kind: an extra CSS class; such a board has one picture for every width.
     """
 
     story: Sequence[Mapping[str, Any]]
@@ -54,7 +54,7 @@ class Still:
 
     @property
     def sentences(self) -> list[str]:
-        """What is said of each moment."""
+        """The sentence of each moment."""
         return [words(frame, self.lang) for frame in self.story]
 
     @property
@@ -73,7 +73,7 @@ class Still:
     def on_page(self, model: str = "") -> str:
         """A `<figure>` for a page with the style sheet of the boards.
 
-        The picture may be there twice, lying and upright; the style sheet shows the one that fits.
+        There may be two pictures, wide and upright; the style sheet shows the one that fits.
 
         Args:
             model: the id of the widget's model, by which a script finds its state.
@@ -90,8 +90,8 @@ class Still:
     def alone(self, model: str = "") -> str:
         """A `<figure>` for a notebook, a mail or another site: one picture, with no style sheet.
 
-        The picture stands in an `<img>`, since what cleans strangers' notebooks lets it pass and
-        takes out drawings; its words are then read by those who do not see it.
+        The picture is an `<img>`, since sanitizers of untrusted notebooks keep images and remove
+        inline SVG. Its text alternative serves readers who do not see it.
 
         Args:
             model: as for `on_page`.
@@ -108,7 +108,7 @@ class Still:
         )
 
     def plain(self) -> str:
-        """The same in bare text."""
+        """The figure in plain text."""
         lines = [f"{number}. {said}" for number, said in enumerate(self.sentences, start=1)]
         return "\n".join([self.title, *lines] if self.title else lines)
 
@@ -138,9 +138,9 @@ def as_it_stands(
 
     Args:
         traits: of the board.
-        present: what a game says of what has been done, from a document and the board's start.
-        still: what a board of the game shows of a story.
-        drawn: what that needs besides.
+        present: the game's function from a document and the board's start to frames.
+        still: the game's function from a story to what a board shows.
+        drawn: further arguments of `still`.
     """
     now = present(traits.get("document") or {}, traits.get("start", ""))
     return still(

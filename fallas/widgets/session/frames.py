@@ -1,4 +1,4 @@
-"""What is said and cited of a frame, of whichever game."""
+"""The words and clauses of a frame, for either game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ def words(frame: Mapping[str, Any], lang: str = "en") -> str:
 def cited(frame: Mapping[str, Any]) -> str:
     """The clauses of a frame as they are printed beside its sentence.
 
-    A rule of another game of the book has the sign of that before it.
+    A rule of another game in the codex has the sign for that before it.
 
     >>> cited({"clauses": ["79r.3", "folio.silent.all-dice", "74v.9"]})
     '◔ 79r.3 74v.9'
@@ -33,7 +33,7 @@ def cited(frame: Mapping[str, Any]) -> str:
 
 
 def is_silence(clause: str) -> bool:
-    """Whether an id names what a witness does not say, and so no place that could be cited.
+    """Whether an id names a silence of a witness, which has no place that could be cited.
 
     >>> is_silence("folio.silent.dice"), is_silence("74v.9")
     (True, False)

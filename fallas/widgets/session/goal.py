@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Self
 
 
 class AnyGoal:
-    """A task: a game makes it its own as a frozen dataclass whose first field is its `kind`."""
+    """A task; each game has a subclass, a frozen dataclass whose first field is its `kind`."""
 
     __slots__ = ()
 
     enums: ClassVar[Mapping[str, type[StrEnum]]]
     """The enum of each field that has one."""
     needs: ClassVar[Mapping[StrEnum, str]]
-    """By kind, the field that it cannot do without."""
+    """By kind, the field that it requires."""
 
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> Self:
@@ -36,10 +36,10 @@ class AnyGoal:
         return cls(**kept)
 
     def has_what_it_needs(self) -> None:
-        """Raise an error if a value is wanting that the kind cannot do without.
+        """Raise an error if a value that the kind requires is missing.
 
         Raises:
-            ValueError: if one is.
+            ValueError: if one is missing.
         """
         kind = getattr(self, "kind")  # noqa: B009 (a field of every game's own)
         needed = self.needs.get(kind)

@@ -1,4 +1,4 @@
-"""How a session answers, whichever game is on it: a document and a command in, an answer out.
+"""How a session of either game answers: a document and a command in, an answer out.
 
 `fallas.widgets.tables.answer` says what the parts of an answer are.
 """
@@ -12,7 +12,7 @@ from fallas.messages import Sentence, message
 Json = dict[str, Any]
 
 Told = tuple[Sentence, tuple[str, ...]]
-"""A sentence, and the clauses that it shows at work."""
+"""A sentence, and the clauses that it rests on."""
 
 
 class AnySession(Protocol):
@@ -38,7 +38,7 @@ def answered(
     read: Callable[[Mapping[str, Any]], D],
     scene: Callable[[D], Json],
 ) -> Json:
-    """What becomes of a document by a command; never an exception for what a reader can send.
+    """The answer to a command on a document; nothing that a reader can send raises an exception.
 
     Args:
         document: what the view keeps.

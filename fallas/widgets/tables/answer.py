@@ -1,9 +1,9 @@
 """The protocol between a board that a reader touches and the engine: JSON in, JSON out.
 
 The view keeps a *document*, sends it with a *command* and gets an *answer* with the next document
-and the *scene* to draw. The engine keeps nothing between two questions, so that any engine can go
-on from any document: a kernel, a worker in the page, one that was started anew after a crash, or
-an answer recorded when the book was built.
+and the *scene* to draw. The engine keeps nothing between two questions, so that any engine can
+continue from any document: a kernel, a worker in the page, one restarted after a crash, or an
+answer recorded when the book was built.
 
 The document is described in `fallas.widgets.tables.session`, the scene in
 `fallas.widgets.tables.scene`.
@@ -17,7 +17,7 @@ Commands (`do`, and what else they need)
     roll        throw the dice; seed for a throw that can be repeated
     dice        throw: set the dice, `5-3-1`
     rules       name: judge the same throw by other rules
-    turn        end a complete turn; the opponent is to throw
+    turn        end a complete turn; then it is the opponent's throw
     situation   text: another position, from a link or typed
 
 Answer
@@ -42,7 +42,7 @@ def answer(
     command: Mapping[str, Any],
     commands: Mapping[str, Command[Session]] = COMMANDS,
 ) -> Json:
-    """What becomes of a document by a command; never an exception for what a reader can send.
+    """The answer to a command on a document; nothing that a reader can send raises an exception.
 
     >>> start = {"situation": "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"}
     >>> after = answer(start, {"do": "move", "source": 24, "landing": 18})

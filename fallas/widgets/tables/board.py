@@ -29,8 +29,8 @@ class Board(Answering):
     Args:
         shown: a story of the engine, a situation, or a position (then without a throw);
             `Board(story=…)` takes ready frames instead.
-        situation: where the reader's own tries start; a story of `tell` brings its own. Without
-            one the board can only be stepped through.
+        situation: where the reader's own tries start; a story of `tell` has its own. Without one
+            the board can only be stepped through.
         rules: what a position is played by, a rule set or its name; the page of 1283 by default.
         goal: what the reader is to do, a `Goal` or its plain form: `{"kind": "hit", "point": 18}`.
         record: whether the answers to the first try are put into the page; by default where there

@@ -1,4 +1,4 @@
-"""What a reader can wish at a board: each command as a function of the session. See `session`."""
+"""What a reader can do at a board: each command as a function of the session. See `session`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ def _move(session: Session, command: Mapping[str, Any]) -> Result:
     move = f"{side.label(source)}/{side.label(landing)}"
     if side.own(landing) >= side.own(source):
         raise RefusedError(message("{move} is refused: men never go back.", move=move), BACKWARD)
-    try:  # not open: reading it as notation finds the reason
+    try:  # not a legal way: reading it as notation finds the reason
         read_steps(move, play)
     except NotationError:
         raise InputError(_why_not(play, move)) from None
@@ -97,7 +97,7 @@ def _played(session: Session, play: Play) -> Result:
 
 
 def _ending(session: Session) -> list[Told]:
-    """What is to be said when a turn is complete."""
+    """The sentences at the end of a turn; none if it is not complete."""
     play = session.play
     if play is None or not play.is_complete:
         return []
@@ -161,8 +161,8 @@ def _dice(session: Session, command: Mapping[str, Any]) -> Result:
 def why_no_throw(session: Session) -> Sentence | None:
     """Why no dice can be thrown or set now, or None if they can.
 
-    A lone throw that is only looked at may be thrown anew, even one that ends the game. With turns
-    before it, it is part of a game, from whose record its end is not to vanish.
+    A single throw may be thrown again, even one that ends the game. A throw with turns before it is
+    part of a game, whose record must keep its end.
     """
     if unplayable := session.situation.position.unplayable:
         return unplayable
@@ -207,7 +207,7 @@ def _rules(session: Session, command: Mapping[str, Any]) -> Result:
 
 
 def _verdict(session: Session) -> list[Told]:
-    """What a throw that is still being played comes to by the rules in force."""
+    """How an unfinished throw ends under the rules in force."""
     play = session.play
     if play is None:
         return []
@@ -252,7 +252,7 @@ def _situation(session: Session, command: Mapping[str, Any]) -> Result:
 
 
 def described(position: Position) -> list[Told]:
-    """A position in words, and why it cannot be played if it cannot."""
+    """A position in words and, if it cannot be played, why."""
     why = position.unplayable
     return [(describe(position), ()), *([(why, ())] if why else [])]
 

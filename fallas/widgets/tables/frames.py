@@ -1,4 +1,4 @@
-"""What a view is told of each moment: the engine's account with its marks."""
+"""Frames: the engine's moments with their marks, as plain JSON for the views."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -49,7 +49,7 @@ def _only_moment(shown: Position | Situation) -> Moment:
 
 
 def dressed(moment: Moment) -> Frame:
-    """A moment with what the view adds to it, and without its words in one language."""
+    """A moment as a frame: with marks, and with its sentence as JSON instead of English text."""
     plain = moment.as_dict()
     del plain["text"]
     shown = marks(moment.position, moment.step, [each.step for each in moment.refusals])

@@ -22,6 +22,6 @@ class Kind(StrEnum):
 
 
 BACKWARD, THROWN_AGAIN = "backward", "thrown-again"
-"""Reasons for which a reader's wish is refused, beside those of a step."""
+"""Reasons why a reader's command is refused, besides those of a step."""
 
 EXACT, BEYOND = "exact", "beyond"

@@ -1,4 +1,4 @@
-"""The tasks of boards in words."""
+"""The goals of boards in words."""
 
 from fallas.messages import Sentence, counted, message
 from fallas.tables.fates import Fate
@@ -77,7 +77,7 @@ def _told_fate(fate: Fate | None) -> Sentence:
         case Fate.PLAYS_PART:
             return message("Find a reading or a throw by which a die is forgone.")
         case Fate.FAILS_TO_ENTER:
-            return message("Find a reading or a throw by which he who cannot enter loses.")
+            return message("Find a reading or a throw by which a side that cannot enter loses.")
         case Fate.FAILS_ON_BOARD:
             return message("Find a reading or a throw that fails on the board.")
         case _:

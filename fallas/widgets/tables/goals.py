@@ -11,7 +11,7 @@ A goal is a kind and a few numbers, plain JSON as it stands in a page:
     block           point: two or more of one's own men hold it after a step to it
     grouping        men: the whole throw was played by so many men
     bear-off        men: so many were borne off (1); by: `exact` or `beyond`, by such a die
-    fate            fate: how the throw ends, one of `fallas.tables.fates.Fate`; side: for whom
+    fate            fate: how the throw ends, one of `fallas.tables.fates.Fate`; side: the mover
     fail            side: a throw that loses the game
     win             side: the last man borne off
     refused         reason: a move was refused, by a `Reason`, or because it led `backward`;
@@ -94,7 +94,7 @@ class Goal(AnyGoal):
 
         Args:
             play: what has been played of the throw, if dice have been thrown.
-            refused: why the last wish was refused, a `Reason`, `backward` or `thrown-again`.
+            refused: why the last command was refused, a `Reason`, `backward` or `thrown-again`.
         """
         if self.kind is Kind.REFUSED:
             return refused is not None and self.reason in (None, refused)
@@ -102,7 +102,7 @@ class Goal(AnyGoal):
 
 
 def men_of(steps: tuple[Step, ...]) -> list[tuple[Step, ...]]:
-    """The steps of a turn, man by man: who starts where a moved man stands is that man.
+    """Group steps by man: a step that starts where another ended moves the same man.
 
     >>> w = Side.WHITE
     >>> steps = (Step(w, 24, 18, 6, False), Step(w, 6, 5, 1, False), Step(w, 18, 15, 3, False))

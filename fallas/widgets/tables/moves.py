@@ -1,4 +1,4 @@
-"""The ways of moving one man by one or more dice of a throw."""
+"""Moves of one man by one or more dice of a throw."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from fallas.tables.track import POINTS
 
 
 def destinations(play: Play) -> Iterator[Play]:
-    """For every man the ways that differ in landing, in hits or in the die that comes first."""
+    """For every man, its moves that differ in landing, in hits or in the die that comes first."""
     seen: set[tuple[int, int, int, frozenset[int]]] = set()
     side = play.start.mover
     for source in side.path():
@@ -23,7 +23,7 @@ def destinations(play: Play) -> Iterator[Play]:
 
 
 def paths(play: Play, source: int) -> Iterator[Play]:
-    """Every way of moving one man by one or more dice, shorter ways first."""
+    """Every way of moving one man by one or more dice, those with fewer dice first."""
     reached = [(play, source)]
     for before, place in reached:  # the list grows while it is read
         for die in dict.fromkeys(before.left):

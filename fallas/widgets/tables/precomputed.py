@@ -1,4 +1,4 @@
-"""Answers worked out when a book is built: the first try on its own board needs no engine."""
+"""Answers worked out when the book is built, so that a first move on a board needs no engine."""
 
 from collections.abc import Mapping
 from typing import Any

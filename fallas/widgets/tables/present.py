@@ -1,4 +1,4 @@
-"""A board that something has been played at, as it stands now, as the frames of a story."""
+"""The present state of a board that has been played on, as the frames of a story."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from fallas.widgets.tables.session import Session
 
 
 def present(document: Mapping[str, Any], start: str) -> list[Frame]:
-    """What a board shows and says of what has been done at it; nothing if that is nothing.
+    """What a board shows and says of what has been played on it; empty if nothing has.
 
     Args:
         document: what has been done, see `fallas.widgets.tables.session`.
@@ -34,7 +34,7 @@ def present(document: Mapping[str, Any], start: str) -> list[Frame]:
 
 
 def _moments(session: Session) -> Iterator[Moment]:
-    """The present, in as many sentences as it takes; its picture is the same in all of them."""
+    """The present state, sentence by sentence, all with the same picture."""
     play, position = session.play, session.position
     dice = play.turns.dice if play else ()
     left = play.left if play else ()

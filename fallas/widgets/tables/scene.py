@@ -1,4 +1,4 @@
-"""What a view draws and offers: everything it knows of the rules, worked out here."""
+"""The scene: all that a view draws and offers, so that the view itself needs no rules."""
 
 from fallas.drawing import marks
 from fallas.tables.notation import write_steps
@@ -20,7 +20,7 @@ def scene(session: Session) -> Json:
     seen                               both in one, as it is shared: a situation with its steps
     options                            where each man can go now: source, landing, dice, hits; for
                                        one landing those that differ in hits or in the first die
-    refusals                           where he cannot with one die: source, landing, die, reason,
+    refusals                           where it cannot with one die: source, landing, die, reason,
                                        told, clauses
     complete, fate, outcome            the turn is played out; how; how the game ended, or null
     can                                the commands that make sense now

@@ -1,4 +1,4 @@
-"""What a view keeps of a board between two questions, read and checked.
+"""A session: the document that a view keeps between two questions, read and checked.
 
 A document is plain JSON:
 
@@ -8,7 +8,7 @@ A document is plain JSON:
     past        finished turns, oldest first: {situation, steps}
     ahead       turns that undo has gone back over, the next to redo last: {situation, undone}
     aside       the turn as it was before rules that do not allow it, if these are in force:
-                {situation, steps}; rules that allow it bring it back, and what is played drops it
+                {situation, steps}; rules that allow it bring it back, any step drops it
     goal        what the reader is to do (`fallas.widgets.tables.goals`), if anything
 """
 
@@ -30,16 +30,16 @@ from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.goals import Goal
 
 MOST_PAST = 400
-"""So many finished turns are kept for undo."""
+"""How many finished turns are kept for undo."""
 
 MOST_STEPS = 4
-"""No throw has more dice to play; more steps of one are refused unread."""
+"""The most dice that a throw gives to play; more steps are refused unread."""
 
 Pairs = tuple[tuple[int, int], ...]
 """Sources and dice of steps."""
 
 Turn = tuple[Situation, tuple[Step, ...]]
-"""What there was before a turn, and what has been played of it."""
+"""The situation before a turn, and the steps played."""
 
 Turns = tuple[Turn, ...]
 
@@ -58,7 +58,7 @@ class Session:
 
     @classmethod
     def at(cls, situation: Situation) -> "Session":
-        """The session with a situation, and what it says has been played."""
+        """A new session for a situation, with the steps that it has already."""
         return cls(situation.before, situation.play)
 
     @property
@@ -73,13 +73,13 @@ class Session:
 
     @property
     def seen(self) -> str:
-        """What can be seen now, as the text of a situation: with what has been played."""
+        """The situation with what has been played, as text."""
         played = self.play.steps if self.play else ()
         return f"{self.situation} {write_played(played)}" if played else str(self.situation)
 
     @property
     def winner(self) -> Side | None:
-        """Who had borne off all his men before the throw, if anybody had."""
+        """The side that had borne off all its men before the throw, if any."""
         position = self.situation.position
         return next((side for side in Side if position.is_all_off(side)), None)
 
@@ -131,7 +131,7 @@ class Session:
         """The session that a document stands for.
 
         Raises:
-            InputError: if the document is none.
+            InputError: if it is no valid document.
         """
         try:
             session = _replayed(document["situation"], document.get("steps", ()))
@@ -162,7 +162,7 @@ def _finished(turn: Mapping[str, Any]) -> Turn:
     return _replayed_before(turn["situation"], _numbers(turn["steps"]))
 
 
-# A document comes back with every question, and the same past with it.
+# Cached, since a document comes back with every question, with the same past.
 @lru_cache(maxsize=2 * MOST_PAST)
 def _replayed_before(situation: str, pairs: Pairs) -> Turn:
     return _reached(situation, pairs).turn

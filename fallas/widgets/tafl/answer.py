@@ -1,6 +1,6 @@
 """The protocol between a board of tavlei and the engine: JSON in, JSON out.
 
-As at the boards of fallas (`fallas.widgets.tables.answer`) the view keeps a *document*, sends it
+As on the boards of fallas (`fallas.widgets.tables.answer`) the view keeps a *document*, sends it
 with a *command*, and gets an *answer* with the next document and the *scene* to draw; the engine
 keeps nothing. The document is described in `fallas.widgets.tafl.session`, the scene in
 `fallas.widgets.tafl.scene`.
@@ -13,7 +13,7 @@ Commands (`do`, and what else they need)
     redo        one move
     reset       back to the beginning
     rules       name: judge the same moves by other rules
-    computer    let the computer move for whoever is to move; strength (`random`, `careful`,
+    computer    let the computer move for the side to move; strength (`random`, `careful`,
                 `strong`), and seed for a move that can be repeated
     situation   text: another position, from a link or typed
 
@@ -35,7 +35,7 @@ from fallas.widgets.tafl.session import Session
 
 
 def answer(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
-    """What becomes of a document by a command; never an exception for what a reader can send.
+    """The answer to a command on a document; nothing that a reader can send raises an exception.
 
     >>> from fallas.tafl import TAVLEI, Position, Situation
     >>> start = {"situation": str(Situation(Position.start(), TAVLEI))}

@@ -1,4 +1,4 @@
-"""What a reader can wish at a board of tavlei: each command as a function of the session."""
+"""What a reader can do at a board of tavlei: each command as a function of the session."""
 
 from collections.abc import Mapping
 from dataclasses import replace

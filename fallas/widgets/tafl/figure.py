@@ -1,4 +1,4 @@
-"""The board of tavlei as it stands where no script runs."""
+"""The board of tavlei for where no script runs."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a view of tavlei is told of each moment: the engine's account with its marks."""
+"""Frames of tavlei: the engine's moments with their marks, as plain JSON for the views."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -44,7 +44,7 @@ def _dressed(moment: Moment, ruleset: RuleSet) -> Frame:
 
 
 def standing(position: Position, ruleset: RuleSet) -> Frame:
-    """Who stands where, in a frame or a scene."""
+    """The pieces and the exits, as in a frame or a scene."""
     plain = Moment(position, describe_tafl(position)).as_dict()
     return {name: plain[name] for name in ("attackers", "defenders", "prince", "mover")} | {
         "exits": str(ruleset.rules.exits),

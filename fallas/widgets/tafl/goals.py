@@ -1,12 +1,12 @@
 """What a reader is to do at a board of tavlei, and whether it has been done: the engine decides.
 
-A goal is a kind and a few values, plain JSON as it stands in a page. Whoever is to move at the
-beginning is to do it, except that anybody can end a game:
+A goal is a kind and a few values, plain JSON as it stands in a page. It is for the side to move at
+the beginning, except that either side can end a game:
 
     take       men: so many were taken by one move (1); square: there; between: so, by a `Between`
     between    a piece went between two enemies and stays; square: there
     reach      square: a piece has come there; prince: it is the prince
-    ways       men: the prince has come where he has so many ways out at once (2)
+    ways       men: the prince has come to a square with so many ways out at once (2)
     end        ending: the game has ended so, by an `Ending`
     refused    reason: a move was refused, by a `Reason`
 """
@@ -79,7 +79,7 @@ class Goal(AnyGoal):
 
         Args:
             game: what has been played.
-            refused: why the last wish was refused, if it was.
+            refused: why the last command was refused, if it was.
         """
         if self.kind is Kind.REFUSED:
             return refused is not None and self.reason in (None, refused)

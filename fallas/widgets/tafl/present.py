@@ -1,4 +1,4 @@
-"""A board of tavlei that has been played at, as it stands now, as the frames of a story."""
+"""The present state of a board of tavlei that has been played on, as the frames of a story."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from fallas.widgets.tafl.session import Session
 
 
 def present(document: Mapping[str, Any], start: str) -> list[Frame]:
-    """What a board shows and says of what has been played at it; nothing if that is nothing.
+    """What a board shows and says of what has been played on it; empty if nothing has.
 
     Args:
         document: what has been played, see `fallas.widgets.tafl.session`.
@@ -31,7 +31,7 @@ def present(document: Mapping[str, Any], start: str) -> list[Frame]:
 
 
 def _moments(session: Session) -> Iterator[Moment]:
-    """The present, in as many sentences as it takes; its picture is the same in all of them."""
+    """The present state, sentence by sentence, all with the same picture."""
     game, position = session.game, session.position
     last = game.turns[-1] if game.turns else None
 

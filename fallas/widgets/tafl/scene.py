@@ -1,4 +1,4 @@
-"""What a view of tavlei draws and offers: everything it knows of the rules, worked out here."""
+"""The scene of tavlei: all that a view draws and offers, so that the view needs no rules."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a view keeps of a board of tavlei between two questions, read and checked.
+"""A session of tavlei: the document that a view keeps between two questions, read and checked.
 
 A document is plain JSON:
 
@@ -22,7 +22,7 @@ from fallas.widgets.session.protocol import Json
 from fallas.widgets.tafl.goals import Goal
 
 MOST_MOVES = 600
-"""So long a game is replayed; more is refused unread."""
+"""The most moves of a game that are replayed; more is refused unread."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Session:
         """The session that a document stands for.
 
         Raises:
-            InputError: if the document is none.
+            InputError: if it is no valid document.
         """
         try:
             moves, undone = (_texts(document.get(name, ())) for name in ("moves", "undone"))
@@ -92,7 +92,7 @@ class Session:
             raise InputError(message("this is no position of a board")) from error
 
     def by(self, ruleset: RuleSet) -> Self:
-        """The same moves by other rules, as far as these allow them; the others lie aside."""
+        """The same moves under other rules, as far as these allow them; the rest is set aside."""
         game = Game(ruleset, self.game.start)
         moves = (*(turn.move for turn in self.game.turns), *self.aside)
         for move in moves:
@@ -114,7 +114,7 @@ def _texts(moves: Iterable[Any]) -> tuple[str, ...]:
     return found
 
 
-# A document comes back with every question, and the same moves with it.
+# Cached, since a document comes back with every question, with the same moves.
 @lru_cache(maxsize=64)
 def _replayed(situation: str, moves: tuple[str, ...]) -> Game:
     known = Situation.parse(situation)

@@ -4,7 +4,7 @@ import test from "node:test";
 import { cite, cited, printed } from "../../../fallas/widgets/js/ui/citations.mjs";
 import { python } from "./python.mjs";
 
-const [sign, leaves] = python(
+const [sign, leaves] = await python(
   "from fallas.provenance import PARALLEL_SIGN, of_another_game\n" +
     'folios = [f"{n}{side}" for n in range(70, 82) for side in "rv"]\n' +
     'print(json.dumps([PARALLEL_SIGN, {f: of_another_game(f"{f}.1") for f in folios}]))',

@@ -8,9 +8,9 @@ import { python, tall, wide } from "./python.mjs";
 const PAIRS = [[24, 18], [6, 1], [18, 7], [25, 20], [3, 0], [13, 12]];
 
 for (const [name, geometry] of [["WIDE", wide], ["TALL", tall]]) {
-  test(`an arrow is the same from Python and in the view: ${name}`, () => {
+  test(`an arrow is the same from Python and in the view: ${name}`, async () => {
     const spots = `geometry.place("white", a).seat(1), geometry.place("white", b).seat(0)`;
-    const told = python(
+    const told = await python(
       `from fallas.drawing import ${name} as geometry, arrow\n` +
         `print(json.dumps([arrow(${spots}, geometry) for a, b in ${JSON.stringify(PAIRS)}]))`,
     );

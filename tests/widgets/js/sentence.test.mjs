@@ -25,9 +25,9 @@ test("a translation is used, and English where there is none", () => {
   assert.equal(tell(counted("one die", "{number} dice", 5)), "5 dice");
 });
 
-test("numbers take the form that gettext gives them", () => {
+test("numbers take the form that gettext gives them", async () => {
   const numbers = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111];
-  const told = python(
+  const told = await python(
     "from fallas.messages import _PLURAL\n" +
       `print(json.dumps({lang: [rule(n) for n in ${JSON.stringify(numbers)}] for lang, rule in _PLURAL.items()}))`,
   );
@@ -38,9 +38,9 @@ test("numbers take the form that gettext gives them", () => {
   assert.equal(createTongue(CATALOGUES, "ru").tell(counted("one man", "{number} men", 22)), "22 шашки");
 });
 
-test("a position is described as Python describes it", () => {
+test("a position is described as Python describes it", async () => {
   const positions = ["W24:2,6:13 B1:2,19:13 w", "Wbar:2,24:1,13:2,6:7,off:3 Bbar:1,1:2,12:6,19:4,off:2 b", "Woff:15 B w"];
-  const told = python(
+  const told = await python(
     "from fallas.drawing import describe\nfrom fallas.tables.position import Position\n" +
       `shown = [Position.parse(text) for text in ${JSON.stringify(positions)}]\n` +
       "print(json.dumps([[p.white, p.black, p.mover, describe(p).as_json()] for p in shown]))",

@@ -6,7 +6,7 @@ import {
 } from "../../../fallas/widgets/js/tables/try_state.mjs";
 import { python } from "./python.mjs";
 
-const [document, scene, story] = python(
+const [document, scene, story] = await python(
   "from fallas import *\nfrom fallas.widgets import Board\n" +
     'before = Position.parse("W24:2,6:10,5:2,4:1 B1:1,15:1,18:1,19:10,20:2 w")\n' +
     'board = Board(tell(before, Throw((6, 3, 1)), FOLIO, "24/18*/15* 6/5"))\n' +

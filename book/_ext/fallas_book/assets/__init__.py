@@ -1,1 +1,1 @@
-"""What is put among the files of the site: boards, engine, scripts, type."""
+"""The files that the extension adds to the site: boards, engine, scripts, fonts."""

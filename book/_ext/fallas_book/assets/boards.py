@@ -1,7 +1,7 @@
-"""The boards on the pages: their front end is staged once, and each page carries only their states.
+"""The boards on the pages: their front end is stored once, and each page holds only their states.
 
 myst-nb bakes into a page the state of every widget that its cells made, the front end's module
-and style sheet included each time. Both are taken out here; numbers and sentences are left.
+and style sheet included each time. This module takes both out; numbers and sentences stay.
 """
 
 import json
@@ -83,7 +83,7 @@ def own_scripts(context: Mapping[str, Any]) -> Iterator[Any]:
 
 
 def lightened(body: str) -> str:
-    """The baked states of the boards, without what is the same for all or of use in Jupyter only.
+    """The baked states of the boards, without what is the same for all or only Jupyter uses.
 
     Args:
         body: the text of the script element, JSON.
@@ -102,7 +102,7 @@ def lightened(body: str) -> str:
 
 
 def own_traits(state: dict[str, Any]) -> dict[str, Any]:
-    """What a page keeps of a board's state: the traits of its own, the title in every language."""
+    """The part of a board's state that a page keeps: its own traits, the title translated."""
     jupyters = {"layout", "tabbable", "tooltip"}
     if isinstance(title := state.get("title"), str):
         state = {**state, "title": captions.spoken(title)}

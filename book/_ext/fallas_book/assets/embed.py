@@ -1,4 +1,4 @@
-"""What other sites take from this one: a script with the element `<fallas-board>`.
+"""Embedding on other sites: a script with the element `<fallas-board>`.
 
 The element shows a page of this site in a frame (`embed.html`). Both lie beside the scripts of the
 book's own pages and share its engine.
@@ -16,7 +16,7 @@ from .staging import put, put_own
 
 FOLDER = "fallas"
 EMBED = f"{FOLDER}/embed.js"
-"""The script that another site names."""
+"""The script that another site includes."""
 
 PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8">

@@ -1,4 +1,4 @@
-"""The engine for the pages: Pyodide and its kernel, in a folder named by its content."""
+"""The engine for the pages: Pyodide and its kernel, in a folder named by a hash of its content."""
 
 import json
 import shutil
@@ -19,7 +19,7 @@ FOLDER = "fallas/engine"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = "kernel.zip"
 FETCHED = ("pyodide.asm.wasm", ARCHIVE)
-"""What the worker fetches and counts; it imports the others."""
+"""The files whose bytes the worker counts as it fetches them; it imports the others."""
 ATTRIBUTES = "fallas_engine"
 SCRIPTS = ("worker.mjs", "warm_up.mjs")
 
@@ -32,7 +32,7 @@ def setup(app: Sphinx) -> None:
 
 
 def stage(app: Sphinx, config: Config) -> None:
-    """Put the engine into a folder by the name of its content.
+    """Put the engine into a folder named by a hash of its content.
 
     Raises:
         ExtensionError: if Pyodide is not installed as it is locked, or can't be run.
@@ -57,12 +57,12 @@ def _name_the_engine(
 
 
 def _drop_stale(app: Sphinx, exception: Exception | None) -> None:
-    """Engines of earlier builds leave the site, and the folder that it is made from."""
+    """Remove the engines of earlier builds from the site and from the folder it is made from."""
     if exception is not None:
         return
     now = Path(app.config.html_context[ATTRIBUTES]["data-engine"]).name
     for static in (Path(app.outdir) / "_static", Path(app.doctreedir) / "staged"):
-        # A builder other than that of HTML makes no site.
+        # Only the HTML builder makes a site.
         for stale in set((static / FOLDER).glob("*")) - {static / FOLDER / now}:
             shutil.rmtree(stale)
 
@@ -70,7 +70,7 @@ def _drop_stale(app: Sphinx, exception: Exception | None) -> None:
 def engine_files(archive: Path) -> dict[str, bytes]:
     """The files of the engine by their names in its folder, the worker first."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    # Nothing can be installed in a page: all that Python imports there stands in the archive.
+    # Nothing can be installed in a page: all that Python imports there is in the archive.
     bare = json.dumps({"info": lock["info"], "packages": {}})
     return as_js(
         {

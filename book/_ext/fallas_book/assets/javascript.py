@@ -1,7 +1,7 @@
-"""The names that JavaScript modules have on the site: `.js`, whose type every server knows.
+"""JavaScript modules are named `.js` on the site, since every server knows that type.
 
-A module is written as `.mjs`, by which Node knows it. Many a web server sends such a file as plain
-text (Debian's nginx does), and then no browser runs it.
+Their sources are `.mjs`, as Node wants it. Many web servers send such a file as plain text
+(Debian's nginx does), and then no browser runs it.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""Packing what Python imports in the worker of a page into one archive, its kernel.
+"""Packs all that Python imports in the worker of a page into one archive, its kernel.
 
 Packing takes some seconds and is done anew only when a source has changed; the packed kernels are
-kept in `_build/kept`. Pyodide comes from the npm package: npm compares that with the lock file when
-it installs it, and what is installed is compared with the lock file here.
+kept in `_build/kept`. Pyodide comes from the npm package. npm checks it against the lock file when
+installing; here the installed version is checked against the lock file again.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ PYODIDE = WEB / "node_modules/pyodide"
 KEPT = ROOT / "_build/kept"
 KERNEL = EXTENSION / "kernel"
 PACKAGES = ((ROOT / "fallas", "plots"), (Path(traitlets.__file__).parent, "tests"))
-"""What goes into a kernel beside the standard library, each without a folder of its."""
+"""What a kernel has besides the standard library: each folder, and the subfolder to leave out."""
 
 
 def kernel() -> Path:
@@ -53,7 +53,7 @@ def kernel() -> Path:
 
 
 def sources() -> dict[str, Path]:
-    """The modules that are no part of the standard library, by their names in the archive."""
+    """The modules outside the standard library, by their names in the archive."""
     found = {
         str(path.relative_to(folder.parent)): path
         for folder, unwanted in PACKAGES
@@ -73,7 +73,7 @@ def digest(contents: Iterable[bytes]) -> str:
 
 
 def _locked_pyodide() -> str:
-    """The integrity of the Pyodide that is installed, the same as the lock file has."""
+    """The integrity of the installed Pyodide, which must be that of the lock file."""
     name = "node_modules/pyodide"
     try:
         locked, installed = (
@@ -88,7 +88,7 @@ def _locked_pyodide() -> str:
 
 
 def pack(archive: Path) -> None:
-    """Pack a kernel; nobody sees it half written.
+    """Pack a kernel; it is never visible half written.
 
     Raises:
         ExtensionError: if Pyodide can't be run or a board's question fails in the rehearsal.
@@ -107,7 +107,7 @@ def pack(archive: Path) -> None:
 
 
 def _gather(out: Path) -> None:
-    """Write what Python starts from, in source: the standard library, and what is laid over it."""
+    """Write the sources that Python starts from: the standard library, and what overlays it."""
     ours = sources()
     with ZipFile(out, "w") as archive, ZipFile(PYODIDE / "python_stdlib.zip") as library:
         for name in sorted(set(library.namelist()) - set(ours)):

@@ -1,7 +1,7 @@
-"""Static files that the extension makes or brings: put where Sphinx finds them, before it reads.
+"""Puts static files of the extension where Sphinx finds them, before it reads the pages.
 
 Jupyter Book adds every script and style sheet under `book/_static` to every page, wanted or not.
-What is put here is served, and comes onto a page only where a part of the extension adds it.
+Files put here are served, but are on a page only where a part of the extension adds them.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ EXTENSION = Path(__file__).parents[1]
 
 
 def put(app: Sphinx, config: Config, files: Mapping[str, str | bytes]) -> None:
-    """Write files by their names under `_static`; one of the theme's by the same name gives way."""
+    """Write files by their names under `_static`; they replace those of the theme."""
     folder = Path(app.doctreedir) / "staged"
     for name, content in files.items():
         path = folder / name
@@ -33,8 +33,8 @@ def put_own(app: Sphinx, config: Config, *names: str) -> None:
     Args:
         app: the build.
         config: its settings.
-        names: theirs on the site: `fallas/cite.js` is bundled from `cite.mjs` on, `fallas/cite.css`
-            is as it lies.
+        names: their names on the site: `fallas/cite.js` is bundled from `cite.mjs`,
+            `fallas/cite.css` is copied.
     """
     put(app, config, {name: _own(Path(name)) for name in names})
 

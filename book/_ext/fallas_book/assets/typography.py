@@ -1,7 +1,7 @@
-"""The edition's own style sheet, script and type.
+"""The edition's own style sheet, script and font.
 
-The type comes from an npm package with its licence; nothing is asked of another host. Until it has
-come, the reader sees a type that is there, set as wide and as high: then nothing moves on the page.
+The font comes from an npm package with its licence, and from no other host. Until it has loaded, a
+system font scaled to the same width and height stands in for it, so that nothing moves on the page.
 """
 
 import json
@@ -17,16 +17,16 @@ from .staging import EXTENSION, put, put_own
 FONT = Path(".ci/web/node_modules/@fontsource/eb-garamond")
 FAMILY = "EB Garamond"
 SUBSETS = ("latin", "cyrillic")
-"""All letters of the texts, ç and ¶ among them, stand in these two."""
+"""These two subsets have all letters of the texts, ç and ¶ included."""
 STAND_INS = {
     "Times": (("Times New Roman", "Liberation Serif"), (93.1, 90.4)),
     "Noto": (("Noto Serif",), (78.6, 79.1)),
     "DejaVu": (("DejaVu Serif",), (72.5, 71.1)),
 }
-"""What stands in for the type until it is there: the faces of one width that systems have, and how
-wide the type runs beside them, in per cent, upright and italic (counted over the texts of 1283)."""
+"""Stand-ins until the font has loaded: groups of system fonts of equal width, and the font's width
+relative to them, in per cent, upright and italic (measured over the texts of 1283)."""
 ASCENT, DESCENT = 100.7, 29.8
-"""How far the lines of the type reach above and below their base, in per cent of its size."""
+"""How far the font's lines reach above and below the baseline, in per cent of its size."""
 STYLE, SCRIPT, TYPE = "fallas/edition.css", "fallas/edition.js", "fallas/type/type.css"
 
 
@@ -67,7 +67,7 @@ _STYLES = ("normal", "italic")
 
 
 def faces(font: Path) -> str:
-    """The style sheet that names the files; a page loads those whose letters it has."""
+    """The style sheet that names the font files; a page loads only those whose letters it has."""
     ranges = json.loads((font / "unicode.json").read_text(encoding="utf-8"))
     return "".join(
         f'@font-face{{font-family:"{FAMILY}";font-style:{style};font-weight:400;'
@@ -79,7 +79,7 @@ def faces(font: Path) -> str:
 
 
 def stand_ins() -> Iterator[str]:
-    """The faces that stand in for the type, each a family of its own that `edition.css` names."""
+    """The font faces that stand in, each a family of its own that `edition.css` names."""
     for name, (faces_, widths) in STAND_INS.items():
         for style, width in zip(_STYLES, widths, strict=True):
             slanted = " Italic" if style == "italic" else ""

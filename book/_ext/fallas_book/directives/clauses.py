@@ -46,12 +46,12 @@ class Clauses(SphinxDirective):
 
 
 class OneAddress(SphinxPostTransform):
-    """A clause has one address, however often it is quoted: where it stands, or the first quote."""
+    """Gives a clause one address, however often it is quoted: its own place, or the first quote."""
 
     default_priority = 40
 
     def run(self, **options: Any) -> None:
-        """Take the address from every quotation but one; where all pages are one, from all."""
+        """Remove the address from all quotations but one; in a one-page build, from all."""
         del options
         nodes_of: dict[str, list[nodes.Element]] = {}
         for node in self.document.findall(Tag):

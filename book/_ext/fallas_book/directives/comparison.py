@@ -1,7 +1,7 @@
 """What the comparisons of all games share: on which readings a difference turns, and their places.
 
-Whatever comes of a position under a rule set, it rests on a matter just where another rule set's
-value in that matter, and nothing else, would change it.
+The result of a position under a rule set depends on a matter exactly if another rule set's value in
+that matter alone would change it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -37,13 +37,13 @@ def turning_on(
     mixed: Callable[[S, StrEnum], S],
     comes_of: Callable[[S, str], object],
 ) -> list[str]:
-    """The matters in which another named rule set's value alone would change what comes of it.
+    """The matters in which another named rule set's value alone would change the result.
 
     Args:
-        ruleset: by which it is judged.
+        ruleset: the rule set of the result.
         named: the rule sets that are compared.
-        mixed: a rule set with one value chosen otherwise.
-        comes_of: what comes of it under some rules, as far as it could turn on the matter.
+        mixed: makes a rule set with one value changed.
+        comes_of: the result under some rules, as far as it could depend on the matter.
     """
     return [
         matter
@@ -90,7 +90,7 @@ def grounds(
 
 
 def warned(key: str, differences: list[str], location: Any) -> bool:
-    """Whether the engine does something else than a scenario expects; a warning says what."""
+    """Whether the engine differs from what a scenario expects; if so, a warning says how."""
     if differences:
         said = "; ".join(differences)
         logger.warning("the engine disagrees with %s: %s", key, said, location=location)
@@ -98,7 +98,7 @@ def warned(key: str, differences: list[str], location: Any) -> bool:
 
 
 def listed(named: Mapping[str, S], told: Callable[[str], str]) -> Tag:
-    """What comes of a scenario by each rule set, in a line each."""
+    """The result of a scenario under each rule set, a line each."""
     rows = [
         tag("li", tag("span", f"{headed(each)}:", cls="fallas-who"), " ", told(name))
         for name, each in named.items()

@@ -36,7 +36,7 @@ def setup(app: Sphinx) -> None:
 
 
 class Concordance(SphinxDirective):
-    """One table for each matter would lose the comparison down the page: they are rows of one."""
+    """All matters as rows of one table, so that they can be compared down the page."""
 
     option_spec: ClassVar = {
         "game": lambda name: directives.choice(name, tuple(GAMES)),
@@ -82,7 +82,7 @@ def _readings(game: str, matter: str, cite: Cite) -> list[Tag]:
 
 
 def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]:
-    """A value with its clauses, and what the clauses can mean besides."""
+    """A value with its clauses, and the other senses of these."""
     read = ruleset.reading(matter)
     senses = [
         sense.reading

@@ -1,11 +1,11 @@
-"""The directive `{folio-page}`: a page of the codex set out line by line, as its lines stand.
+"""The directive `{folio-page}`: a page of the codex line by line, as in the manuscript.
 
     ```{folio-page} 74v
     :facing: 75r
     ```
 
-Running title, figure, rubric, initial and columns are those of the leaf; `:facing:` sets the head
-of the page beside it below. The figures are drawn by this project, and say so.
+Running title, figure, rubric, initial and columns are those of the leaf; `:facing:` adds below the
+head of the page beside it. The figures are drawn by this project, and say so.
 """
 
 import re
@@ -36,7 +36,7 @@ class Drawn:
     Attributes:
         position: the men, after the words of the text that the figure belongs to.
         title: what the drawing shows, in words.
-        note: whose figure it is, said below it on the page.
+        note: who drew the figure, shown below it on the page.
     """
 
     position: Position
@@ -101,7 +101,7 @@ class FolioPage(SphinxDirective):
 def head(leaf: Leaf) -> list[nodes.Node]:
     """What stands above the columns: the running title, the figure and the rubric.
 
-    The + of a title that goes on over the facing page is a sign of the transcription, and goes.
+    The + of a title that continues on the facing page belongs to the transcription, and is removed.
     """
     title = (leaf.running_title or "").removesuffix("+").strip()
     return [
@@ -113,7 +113,7 @@ def head(leaf: Leaf) -> list[nodes.Node]:
 
 
 def figure(drawn: Drawn | None) -> list[nodes.Node]:
-    """A figure on a board of hollowed bars of wood, with whose it is."""
+    """A figure on a board of hollowed bars of wood, with a note on who drew it."""
     if drawn is None:
         return []
     picture = board_svg(drawn.position, title=drawn.title, look=Look.CODEX)
@@ -125,7 +125,7 @@ def figure(drawn: Drawn | None) -> list[nodes.Node]:
 def column(key: str, lines: tuple[str, ...], initial: int) -> Tag:
     """A column of numbered lines; its first letter is drawn large beside the first of them.
 
-    For the ear, and for who copies the line, the letter stands in its line as well.
+    For screen readers, and for copying the line, the letter is in its line as well.
     """
     large: list[nodes.Node] = []
     if initial:

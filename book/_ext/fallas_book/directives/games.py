@@ -67,7 +67,7 @@ def _cell(env: BuildEnvironment, label: str, said: Said | None) -> Tag:
 
 
 def _place(env: BuildEnvironment, said: Words) -> Tag:
-    """The clause with the words, else where they begin: they show when that is pointed at."""
+    """The clause with the words, or the place where they begin; pointing at it shows the words."""
     if clause := clause_of(said):
         return tag("small", "(", reference(clause.id), ")", cls="fallas-cites")
     tip = f"words-tip-{env.new_serialno('words-tip')}"

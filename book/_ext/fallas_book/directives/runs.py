@@ -1,4 +1,4 @@
-"""Scenarios as boards: worked out when the book is built, in the page with or without a cell."""
+"""Scenarios as boards, worked out when the book is built; the page needs no cell for them."""
 
 import json
 from typing import Any
@@ -30,8 +30,8 @@ def setup(app: Sphinx) -> None:
 def board_of(env: BuildEnvironment, scenario: AnyScenario, location: Any) -> list[nodes.Node]:
     """The board of a scenario with its clauses, its rules, its note and what others make of it.
 
-    Where the engine does something else than the scenario expects there is none, but a warning,
-    and so the build fails.
+    If the engine differs from what the scenario expects there is a warning instead, and the build
+    fails.
     """
     if not agrees(scenario, location):
         return []
@@ -50,7 +50,7 @@ def kept(env: BuildEnvironment, state: dict[str, Any]) -> str:
 
 
 def set_out(scenario: AnyScenario, figure: Picture, rules: str, compared: Tag | None) -> Tag:
-    """A scenario's figure with what is said below it."""
+    """A scenario's figure with the text below it."""
     said = tag(
         "div",
         tag("p", f"By the rules of {rules}: ", *references(scenario.clauses)),

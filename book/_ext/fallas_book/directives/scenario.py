@@ -3,7 +3,7 @@
     ```{scenario} 74v.8-closed-home
     ```
 
-The build fails where the engine does something else than the scenario expects.
+The build fails if the engine differs from what the scenario expects.
 """
 
 from docutils import nodes

@@ -3,7 +3,7 @@
 ```{silences}
 ```
 
-`:elsewhere:` lists those alone that the witness's own book answers on another page, `:nobody:` the
+`:elsewhere:` lists only those that the witness's own book answers on another page, `:nobody:` the
 others.
 """
 
@@ -78,7 +78,7 @@ class Silences(SphinxDirective):
 
 
 def why(silence: Silence) -> str:
-    """The reason for what is assumed: the text's own, or that of the reading which rests on it."""
+    """The reason for what is assumed: the text's own, or that of the reading that cites it."""
     if silence.why:
         return silence.why
     for ruleset in (each for game in GAMES.values() for each in game.rule_sets.values()):

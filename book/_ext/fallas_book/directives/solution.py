@@ -52,7 +52,7 @@ def commands(text: str) -> list[Command]:
 
 
 def told(command: Command) -> str:
-    """The same in words."""
+    """A command in words."""
     if command["do"] == "dice":
         return f"set the dice to {command['throw']}"
     if command["do"] == "rules":

@@ -1,12 +1,12 @@
-"""What the pages say of the study: figures and claims from the data, never typed.
+"""Figures and claims of the study on the pages, taken from the data and never typed.
 
     {figure}`folio random failed`       the figure with its interval
     {number}`folio random games`        the number alone
     {claim}`more than twice as often <[folio random failed] > 2 * [royal random failed]>`
 
 and the directives `{openings} folio`, every first throw with what the players do, and `{runs}`, the
-command of every run of games. A figure that the data does not have, and a claim that does not
-follow from it, end the build.
+command of every run of games. The build fails at a figure that the data does not have, and at a
+claim that does not follow from it.
 """
 
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ class NumberRole(FigureRole):
 
 
 class ClaimRole(ReferenceRole):
-    """`{claim}`: words that stand only as long as the data bears them out."""
+    """`{claim}`: words that the data has to support."""
 
     def run(self) -> Result:
         """Check it."""
@@ -133,7 +133,7 @@ OPENING_HEADS = ("Throw", "Rolls", "Turns", "Strong", "Careful")
 
 
 def opening_lines(rules: str) -> Iterator[tuple[str, ...]]:
-    """The lines of the table: throw, rolls, turns, and the choices; a dash where it is the same."""
+    """The lines of the table: throw, rolls, turns, and the choices; a dash for an equal choice."""
     for each in study().openings:
         if each.rules == rules:
             loses = Fate(each.fate).loses

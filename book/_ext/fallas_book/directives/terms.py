@@ -1,4 +1,4 @@
-"""The directive `{terms}`: the glossary in five languages, each word marked as its own.
+"""The directive `{terms}`: the glossary in five languages, each word marked with its language.
 
 ```{terms}
 ```

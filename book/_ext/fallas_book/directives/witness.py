@@ -32,7 +32,7 @@ from ..texts.schema import Clause, Witness
 from .runs import folded
 
 SHOWN = ("original", "en")
-"""The columns that a reader sees who has not chosen any."""
+"""The columns that are shown by default."""
 OFFERED = "fallas_columns_offered"
 
 
@@ -139,7 +139,7 @@ class WitnessDirective(SphinxDirective):
     def _choice(
         self, offered: dict[str, str], shown: tuple[str, ...] = SHOWN, what: str = "Columns"
     ) -> list[nodes.Node]:
-        """Check boxes for the columns not offered on the page yet; the style sheet obeys them."""
+        """Check boxes for columns that the page doesn't offer yet, for the style sheet to obey."""
         before = self.env.temp_data.setdefault(OFFERED, set())
         new = {key: name for key, name in offered.items() if key not in before}
         before.update(new)
@@ -154,10 +154,10 @@ class WitnessDirective(SphinxDirective):
 
 
 def chosen(witness: Witness, wanted: str) -> list[Clause]:
-    """The clauses that prefixes, ids and ranges name, all if nothing is named.
+    """The clauses that prefixes, ids and ranges name; all if nothing is named.
 
     Raises:
-        KeyError: with the first name that fits none.
+        KeyError: with the first name that fits no clause.
     """
     ids = [clause.id for clause in witness.clauses]
     found: list[Clause] = []
@@ -176,7 +176,7 @@ def chosen(witness: Witness, wanted: str) -> list[Clause]:
 def speaking(witness: Witness, matter: str) -> list[Clause]:
     """The rules of a witness on a matter: those it is the subject of, else those touching it.
 
-    Rules of other games of the book stand in only where it says nothing itself.
+    Rules of other games in the codex are used only where it says nothing itself.
     """
     rules = [c for c in witness.clauses if c.kind == "rule"]
     main = [c for c in rules if c.matter == matter]

@@ -1,4 +1,4 @@
-"""How the book, a page of it or a clause is cited: as text, as BibTeX and as CSL-JSON.
+"""Citations of the book, a page or a clause: as text, as BibTeX and as CSL-JSON.
 
 What is not known when the book is built (its address, the day on which somebody reads it) stands as
 a name in braces, which the page's script fills in.
@@ -20,7 +20,7 @@ KINDS = ("text", "bibtex", "csl")
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """What identifies a state of the book.
+    """A state of the book: version and day.
 
     Attributes:
         version: its number, such as `0.1.0`.

@@ -18,7 +18,7 @@ from .tei import LICENCE
 
 
 class ReadingData(BaseModel):
-    """What one rule set takes one matter to be, where that stands, and how surely."""
+    """The value of one matter in one rule set, with its clauses and its certainty."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -1,4 +1,4 @@
-"""The lines of a page as a stream of characters, each with what the edition's signs say of it.
+"""The lines of a page as a stream of letters, each with the meaning of the edition's signs.
 
 `reading.plain` drops the signs to get at the words. Here they are kept, since a TEI file says of
 each letter whether the scribe wrote it, an editor wrote it out, added it or took it away.
@@ -19,7 +19,7 @@ SIGNS = re.compile(
 
 
 class Sign(StrEnum):
-    """What an edition says of some letters."""
+    """What an edition says about some letters."""
 
     WRITTEN = "written"
     """The scribe wrote them."""
@@ -28,7 +28,7 @@ class Sign(StrEnum):
     ADDED = "added"
     """From here, or up to here, the editor added them: `l[ ]as`."""
     DELETED = "deleted"
-    """The editor takes them to be one too many: `(a)`."""
+    """The editor deletes them as superfluous: `(a)`."""
     CEDILLA = "cedilla"
     """The scribe wrote c, the editor reads ç: `c[']`."""
     STRUCK = "struck"
@@ -40,14 +40,14 @@ class Sign(StrEnum):
     HYPHEN = "hyphen"
     """The line, the column or the page ends within a word."""
     GOES_ON = "goes_on"
-    """A title goes on elsewhere: the transcription's sign, not the scribe's."""
+    """A title continues elsewhere: the transcription's sign, not the scribe's."""
 
 
 MARKS = {Sign.ADDED, Sign.RED}
-"""What no letters stand in, but between two of."""
+"""Signs that come in pairs, around letters, and hold none themselves."""
 
 SILENT = MARKS | {Sign.DELETED, Sign.STRUCK, Sign.PARAGRAPH, Sign.HYPHEN, Sign.GOES_ON}
-"""What is no part of a word of the reading text."""
+"""Signs whose content is not part of the reading text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Letters:
     Attributes:
         text: the letters.
         sign: what the edition says of them.
-        word: the number of the word on the page, from 0; of what stands before a word, that word's.
+        word: the number of the word on the page, from 0; between words, that of the next word.
         red: whether they stand in red within a line.
         added: whether the editor added them.
     """
@@ -76,8 +76,8 @@ class LineStart:
     Attributes:
         column: the name of its column, such as `a`.
         number: its number in the column, from 1.
-        within_word: whether the word before goes on in it.
-        word: the number of the word that it begins or goes on with.
+        within_word: whether the word before continues in it.
+        word: the number of the word that it begins or continues with.
     """
 
     column: str
@@ -140,7 +140,7 @@ def _pieces(line: str) -> Iterator[tuple[str, Sign]]:
 
 
 def _runs(text: str, sign: Sign) -> Iterator[str]:
-    """The text cut where words are parted; what is no part of a word stays whole."""
+    """The text split into words; a part outside the reading text stays whole."""
     if sign in SILENT:
         yield text
         return

@@ -1,4 +1,4 @@
-"""What the site serves beside its pages: the edition's files, `CITATION.cff`, how to cite it all.
+"""Files that the site serves beside its pages, and citations: the edition, `CITATION.cff`.
 
 The directive `{downloads}` lists the files, `{how-to-cite}` gives the citation of the book (or of
 a page or a clause, by example), and the foot of each page says which state of the book it is.
@@ -27,7 +27,7 @@ FOLDER = "edition"
 """Where in the site the files lie."""
 DATA, SCHEMA = f"{FOLDER}/fallas.json", f"{FOLDER}/fallas.schema.json"
 LEDGER, WANTED = f"{FOLDER}/ledger.csv", f"{FOLDER}/not-seen.csv"
-"""With a byte order mark, by which spreadsheets know that they are UTF-8."""
+"""The files for spreadsheets, with a byte order mark so that these read them as UTF-8."""
 SCRIPT, STYLE = "fallas/cite.js", "fallas/cite.css"
 CFF = "CITATION.cff"
 CLAUSE = "clause {clause} ({where})"
@@ -52,7 +52,7 @@ def stage(app: Sphinx, config: Config) -> None:
 
 
 def serve(app: Sphinx) -> None:
-    """Put the files of the edition at the root of the site; an e-book takes none along."""
+    """Put the files of the edition at the root of the site; an e-book has none."""
     if app.builder.name != "html":
         return
     number = current().version
@@ -106,7 +106,7 @@ def _tell(
 
 
 def cited(clause: Clause) -> Tag:
-    """What opens under a clause: how it is cited, completed and made copyable by the script."""
+    """The citation that opens under a clause; the script completes it and makes it copyable."""
     return tag(
         "details",
         tag("summary", "Cite", aria_label=f"Cite clause {clause.id}"),
@@ -117,7 +117,7 @@ def cited(clause: Clause) -> Tag:
 
 
 def templates(part: str = CLAUSE) -> str:
-    """The forms of a citation as an attribute for the script holds them."""
+    """The forms of a citation as JSON, for an attribute that the script reads."""
     return json.dumps(citation.templates(current(), part), ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""A witness as a TEI P5 file: its page, its clauses, their translations, and what is read in them.
+"""A witness as a TEI P5 file: its page, its clauses, their translations and the readings.
 
 What stands on a page is encoded letter by letter from the witness's lines: line breaks, letters
 written out, added and taken away. A clause is an `<ab>` whose `xml:id` is the anchor that it has
@@ -33,7 +33,7 @@ SURE: Mapping[str, str] = {
     "ambiguous": "low",
     "elsewhere": "low",
 }
-"""TEI's own three words for how sure something is, by the edition's; the rest is `unknown`."""
+"""TEI's three words for certainty, by the edition's degrees; the others are `unknown`."""
 
 
 def written(witness: Witness, version: str) -> bytes:
@@ -187,7 +187,7 @@ def _standing_off(witness: Witness) -> Iterable[Element]:
 
 
 def _interp(clause: Clause, matter: str, value: str) -> Element:
-    assert clause.certainty is not None  # the schema sees to it wherever a value is said
+    assert clause.certainty is not None  # the schema requires it wherever a value is said
     interp = E.interp(texts.matters()[matter].values[value], _certainty(clause.certainty))
     interp.set(ID, f"reading-{anchor(clause.id)}-{matter}")
     interp.set("type", matter)
@@ -251,7 +251,7 @@ def _divisions(witness: Witness) -> Iterable[Element]:
 
 
 def _division(kind: str, language: str, content: Iterable[Element]) -> Element:
-    """A part of the text, with a line of the file for each of its blocks."""
+    """A part of the text, each of its blocks on a line of its own."""
     division = E.div(*content, type=kind)
     division.text = "\n"
     for block in division:

@@ -82,7 +82,7 @@ class _Setter:
 
 
 def _milestones(before: str, now: str) -> Iterator[Element]:
-    """What stands between two columns, or a rubric and a column: a new leaf, its head, a figure."""
+    """The elements between two columns, or rubric and column: a new leaf, its head, a figure."""
     folio, _, column = now.partition(".")
     leaf = leaves()[folio]
     if before.partition(".")[0] != folio:
@@ -104,7 +104,7 @@ def _figures(leaf: Leaf, after: int) -> Iterator[Element]:
 
 
 def _open(block: Element, name: str, **attributes: str) -> Element:
-    """The element of a name at the end of a block, begun here if there is none."""
+    """The last element of a block if it has this name, or else a new one there."""
     if not len(block) or block[-1].tag != f"{{{TEI}}}{name}" or block[-1].tail:
         block.append(E(name, attributes))
     return block[-1]
@@ -131,7 +131,7 @@ def _set(block: Element, part: Letters) -> None:
 
 
 def _append(block: Element, text: str) -> None:
-    """Text at the end of a block, after its last child where there is one."""
+    """Add text at the end of a block, after its last child where there is one."""
     if len(block):
         block[-1].tail = (block[-1].tail or "") + text
     else:

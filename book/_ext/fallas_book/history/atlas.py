@@ -1,4 +1,4 @@
-"""The map as a picture: places by their degrees, on coasts that are a sketch of our own."""
+"""The map as a picture: places by their degrees, on coasts sketched by this project."""
 
 from collections.abc import Sequence
 from math import cos, radians
@@ -17,11 +17,11 @@ HEIGHT = (NORTH - SOUTH) * SCALE
 ROW = 13
 """How far apart two lines of text are."""
 LINE = 12
-"""So many letters of the dates stand in one line."""
+"""The most letters of dates in one line."""
 
 
 def point(east: float, north: float) -> tuple[float, float]:
-    """Where degrees east and north come to lie: from the left and from the top.
+    """The spot of a place given by degrees east and north: from the left and from the top.
 
     >>> point(WEST, NORTH)
     (0.0, 0.0)

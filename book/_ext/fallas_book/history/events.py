@@ -12,7 +12,7 @@ from ..texts.schema import ClauseId, Model, Text
 
 FILE = "timeline.yaml"
 LABEL = 35
-"""So many letters of a date and a short name have room beside the line of the timeline."""
+"""The most letters of a date and a short name that fit beside the line of the timeline."""
 
 Year = Annotated[int, Field(ge=1000, le=2100)]
 
@@ -20,7 +20,7 @@ Year = Annotated[int, Field(ge=1000, le=2100)]
 class Place(Model):
     """A place on the map: degrees north and east, to a tenth.
 
-    `side` is where its name stands. A `region` is wider than a point: the mark is in its midst.
+    `side` is where its name stands. A `region` is wider than a point: the mark is in its middle.
     """
 
     id: Text

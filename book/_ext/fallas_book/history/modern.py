@@ -35,7 +35,7 @@ NAMES = {
     "royal": "Royal",
     "backgammon": "backgammon",
 }
-"""The witnesses of this book, as short as a narrow column needs them."""
+"""Short names of the book's witnesses, for a narrow column."""
 
 
 class Silent(StrEnum):
@@ -49,7 +49,7 @@ SILENT = {Silent.UNSAID: "It doesn't say.", Silent.UNSEEN: "Not in the part that
 
 
 class Taken(Model):
-    """What a reading has in a matter: one of the known values, or something else in our words.
+    """What a reading takes in a matter: one of the known values, or something else in our words.
 
     `quote` gives a few of its own words, `note` says what a reader should know besides.
     """
@@ -74,7 +74,7 @@ class Taken(Model):
 
 
 def _kind(raw: Any) -> str:
-    """By its kind a cell is refused with the fault of that kind alone."""
+    """The kind of a cell, so that an error names only the faults of that kind."""
     return "silent" if isinstance(raw, str) else "taken"
 
 
@@ -86,7 +86,7 @@ Cell = Annotated[
 class Reading(Model):
     """A modern reading: the work, what it is, how much of it was seen, and what it takes.
 
-    `through` is the work that quotes this one, where it was not read itself.
+    `through` is the work that quotes this one, where the work itself was not read.
     """
 
     id: Text
@@ -156,7 +156,7 @@ def spoken_of() -> list[str]:
 
 
 def _left_out() -> list[Tag]:
-    """A sentence on the matters that would be empty rows."""
+    """A sentence about the matters left out, since their rows would be empty."""
     silent = [texts.matters()[matter].label for matter in MATTERS if matter not in spoken_of()]
     if not silent:
         return []

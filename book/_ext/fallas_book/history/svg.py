@@ -1,4 +1,4 @@
-"""What both pictures share: colours that a page can tune, and signs as text of SVG.
+"""What both pictures share: colours that a page can change, and shapes as SVG text.
 
 A picture carries its own ground, so that it can be read as a file in a dark e-book too.
 """
@@ -13,10 +13,10 @@ COLOURS = {
     "shore": "#b9a67c",
     "rubric": "#a3262a",
 }
-"""By daylight and on paper; `history.css` has those of a dark page."""
+"""The colours of a light page and of paper; `history.css` has those of a dark page."""
 TYPE = "system-ui,'Segoe UI','Noto Sans',sans-serif"
 WIDTH = 340
-"""In units that are pixels on a phone, so that the letters have their size there."""
+"""The width in units, which are pixels on a phone, so that the text is legible there."""
 
 
 def colour(name: str) -> str:
@@ -62,7 +62,7 @@ def drawn(height: float, words: str, parts: list[str]) -> str:
 
 
 def dot(x: float, y: float, *, full: bool) -> str:
-    """A mark: full for where rules come from, open for the rest. The form tells, not the hue."""
+    """A mark: full for where rules come from, open for the rest; not told apart by colour alone."""
     if full:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" {paint(fill="rubric")}/>'
     style = paint(fill="ground", stroke="ink")

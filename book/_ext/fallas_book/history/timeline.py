@@ -13,7 +13,7 @@ LINE, LABELS = 58, 92
 GAP = 21
 """The least distance between two labels."""
 REIGN = 5
-"""How wide a span of years is drawn on the line."""
+"""The width of the bar that marks a span of years on the line."""
 
 
 def height_of(year: int) -> float:
@@ -22,7 +22,7 @@ def height_of(year: int) -> float:
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Places as near as can be to those wanted, in their order, at least a gap apart.
+    """Positions as near as possible to those wanted, in the same order, at least a gap apart.
 
     Raises:
         ValueError: if there is no room for so many.
@@ -34,7 +34,7 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
     """
     if gap * (len(wanted) - 1) > high - low:
         raise ValueError(f"no room for {len(wanted)} labels")
-    # Labels that touch are one block, which stands where its members would be on the mean.
+    # Labels that touch form a block, which is placed at the mean of its members' wishes.
     blocks: list[list[float]] = []
     for place in wanted:
         blocks.append([place])

@@ -1,9 +1,9 @@
 """Packs what the worker of a page imports into one archive. It runs in Pyodide, under Node.
 
-Python has started as it starts in a page, but from modules in source. Here it rehearses what boards
-ask; the modules that are imported by then, be they of the package, of traitlets or of the standard
-library, are compiled, so that they carry the right magic number, and the others are left out.
-The archive is the same for the same sources.
+Python has started as in a page, but from sources. It then rehearses the questions that boards ask.
+The modules imported by then, of the package, traitlets and the standard library, are compiled, so
+that they have the right magic number; the others are left out. The archive is the same for the same
+sources.
 """
 
 import ast
@@ -35,7 +35,7 @@ def pack(*modules: str, rehearsals: str, out: str) -> None:
 
 
 def _name(module: ModuleType) -> str | None:
-    """The name in the archive of a module that comes from there, and is not frozen into Python."""
+    """The archive name of a module imported from there; None for one frozen into Python."""
     spec = getattr(module, "__spec__", None)
     origin = (spec and spec.origin) or ""
     return origin.removeprefix(f"{SOURCES}/") if origin.startswith(SOURCES) else None
@@ -72,10 +72,10 @@ def _write(out: str, used: set[str]) -> None:
 
 
 def _drop_docstrings(tree: ast.AST) -> None:
-    """A page has nobody to read them; assertions stay, unlike with `optimize=2`.
+    """Remove docstrings, which nobody reads in a page; assertions stay, unlike with `optimize=2`.
 
-    Where a class has one there stays a dot: for a dataclass without any, Python would make one of
-    its signature, which takes longer than all the rest of it.
+    A class keeps a dot as its docstring: for a dataclass without one, Python would make one from
+    the signature, which takes longer than all the rest of the class.
     """
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -93,7 +93,7 @@ def _compiled(name: str, source: bytes, *, optimize: int) -> bytes:
     tree = ast.parse(source)
     _drop_docstrings(tree)
     code = compile(tree, f"{SOURCES}/{name}", "exec", dont_inherit=True, optimize=optimize)
-    # By the hash of the source, and never compared with it: the source stays here.
+    # Unchecked hash: the source, which is not in the archive, is never compared.
     return external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
 
 

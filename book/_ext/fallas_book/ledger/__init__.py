@@ -1,1 +1,1 @@
-"""The ledger of claims: what the book says of sources, words and history, and on whose word."""
+"""The ledger of claims: what the book says of sources, words and history, with its sources."""

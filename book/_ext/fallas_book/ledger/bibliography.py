@@ -1,4 +1,4 @@
-"""How works are cited: by author and year, or by the short name that a work without author has."""
+"""How works are cited: by author and year, or by a short name if a work has no author."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from .data import works
 
 STYLE = "fallas"
 TOLD = re.compile(r"\b(seen|read whole|read in|known here)\b", re.IGNORECASE)
-"""By which a note is known to say itself how its work was seen."""
+"""Matches a note that says itself how its work was seen."""
 
 
 def setup(app: Sphinx) -> None:
@@ -30,7 +30,7 @@ def setup(app: Sphinx) -> None:
 
 
 class Labels(BaseLabelStyle):
-    """`Murray 1952`, or the field `key`; with the title where two would be the same."""
+    """`Murray 1952`, or the field `key`; with the title where two labels would be the same."""
 
     def format_labels(self, sorted_entries: Iterable[Entry]) -> Iterator[str]:
         """The label of each entry."""
@@ -44,7 +44,7 @@ class ByLabel(BaseSortingStyle):
     """The works in the order of their labels."""
 
     def sorting_key(self, entry: Entry) -> str:
-        """The label, capitals and small letters alike."""
+        """The label, ignoring case."""
         return label(entry).casefold()
 
 
@@ -55,7 +55,7 @@ class Works(Plain):
     default_sorting_style = STYLE
 
     def format_entry(self, label: str, entry: Entry, bib_data: Any = None) -> Any:
-        """A work with how it was seen, which the ledger knows, if its own note doesn't say it."""
+        """A work, with the ledger's word on how it was seen if its own note doesn't say so."""
         known = works().get(entry.key)
         note = entry.fields.get("note", "")
         if known and not TOLD.search(note):

@@ -1,4 +1,4 @@
-"""What is counted of the ledger, and of the statements that have homes of their own."""
+"""Numbers about the ledger, and about the statements kept elsewhere."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -33,4 +33,4 @@ COUNTS: Mapping[str, Callable[[], int]] = {
     "figures": lambda: _roles(FIGURE),
     "compared": lambda: _roles(CLAIM),
 }
-"""Each number by the name that the page calls it by."""
+"""Each number by the name that the page uses for it."""

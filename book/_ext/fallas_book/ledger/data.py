@@ -12,7 +12,7 @@ from .schema import Claim, Ground, Seen, Wording, Work
 
 FOLDER = texts.FOLDER / "ledger"
 WORKS, WORDING = "works.yaml", "wording.yaml"
-"""Where most works stand, and where the notes are listed that need no claim."""
+"""The file with most works, and the file that lists the notes which need no claim."""
 
 M = TypeVar("M", Claim, Work)
 
@@ -29,7 +29,7 @@ def claims(folder: Path = FOLDER) -> Mapping[str, Claim]:
 
 @cache
 def works(folder: Path = FOLDER) -> Mapping[str, Work]:
-    """How each work is known, by its key in the bibliography, from all files too.
+    """How each work is known, by its key in the bibliography, from all the files.
 
     Raises:
         TextError: as `claims`.
@@ -60,7 +60,7 @@ def wording(folder: Path = FOLDER) -> tuple[str, ...]:
 
 
 def work_of(ground: Ground) -> str:
-    """The work that a ground is in the end: its own, or that of its clause's witness.
+    """The work that a ground rests on in the end: its own, or that of its clause's witness.
 
     Raises:
         KeyError: if the clause does not exist.
@@ -74,7 +74,7 @@ def work_of(ground: Ground) -> str:
 def seen(ground: Ground) -> Seen:
     """How this edition knows what a claim rests on.
 
-    What another work quotes is never better known than by that quotation.
+    A work known through another's quotation is known as well as that quotation at most.
     """
     if ground.seen is not None:
         return ground.seen
@@ -102,7 +102,7 @@ def hanging_on(key: str) -> list[Claim]:
 
 
 def wanted() -> list[Work]:
-    """What a librarian could look for: the works of which something is wanted.
+    """What a librarian could look for: the works from which something is wanted.
 
     Those that nobody here has seen come first, then what others quote or copy, then the rest.
     """

@@ -54,7 +54,7 @@ def citations(page: str) -> list[str]:
 
 
 def uncounted(found: Mapping[str, str], claims: Iterable[Claim]) -> Iterator[str]:
-    """Citations and footnotes of pages that no claim of that page has."""
+    """Citations and footnotes on pages without a claim of that page."""
     known = {
         (page, key)
         for claim in claims
@@ -84,7 +84,7 @@ def misplaced(found: Mapping[str, str], claims: Iterable[Claim]) -> Iterator[str
 
 
 def _within(claim: Claim) -> set[str]:
-    """The works that the clauses cite in whose notes a claim stands: the pages show them there."""
+    """The works cited by the clauses whose notes make a claim; the pages show them there."""
     found: set[str] = set()
     for key in claim.at:
         if key in texts.clauses() or key in texts.silences():
@@ -128,7 +128,7 @@ def noted() -> set[str]:
 
 
 def unclaimed(claims: Iterable[Claim], wording: Iterable[str]) -> Iterator[str]:
-    """Notes of the texts that no claim has, and entries of the list that it has no need of."""
+    """Notes of the texts without a claim, and needless entries in the list of notes."""
     claimed = {key for claim in claims for key in claim.at}
     listed = list(wording)
     for key in sorted(noted() - claimed - set(listed)):
@@ -145,7 +145,7 @@ def unclaimed(claims: Iterable[Claim], wording: Iterable[str]) -> Iterator[str]:
 def unknown_works(
     seen: Mapping[str, Seen] | None = None, found: Mapping[str, str] | None = None
 ) -> Iterator[str]:
-    """Works that don't say how they were seen, and notes that say otherwise than the ledger."""
+    """Works that don't say how they were seen, and notes that contradict the ledger."""
     seen = {key: work.seen for key, work in data.works().items()} if seen is None else seen
     found = notes() if found is None else found
     for key in found.keys() - seen.keys():

@@ -1,4 +1,4 @@
-"""What shows the ledger: its claims as a table, its words, what is wanted, what is counted.
+"""The directives that show the ledger: the table of claims, its terms, wanted works, numbers.
 
     ```{ledger}
     ```
@@ -39,7 +39,7 @@ SIGNS = {
     Degree.UNSOURCED: "∅",
 }
 FEW = 12
-"""So many claims are named one by one under a work; more are counted."""
+"""The most claims named one by one under a work; if there are more, they are counted."""
 
 
 def setup(app: Sphinx) -> None:
@@ -59,7 +59,7 @@ def _stage(app: Sphinx, config: Config) -> None:
 def _dress(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Bring the script and the style to the page that has the table, and to no other."""
+    """Add the script and the style sheet to the page with the table, and to no other."""
     del page, template, context
     if doctree and any(BOX in box["classes"] for box in doctree.findall(Tag)):
         app.add_css_file(STYLE)
@@ -95,7 +95,7 @@ class LedgerPart(SphinxDirective):
 
 
 class Ledger(LedgerPart):
-    """The table of the claims; what the ledger lacks is warned of, which ends the build."""
+    """The table of the claims; faults of the ledger are warnings, which end the build."""
 
     def run(self) -> list[nodes.Node]:
         """Set it."""
@@ -156,7 +156,7 @@ class Ledger(LedgerPart):
 
 
 class Words(LedgerPart):
-    """What the degrees and the ways of seeing are called, and mean."""
+    """The names and meanings of the degrees and the ways of seeing."""
 
     def run(self) -> list[nodes.Node]:
         """Set two lists."""
@@ -197,7 +197,7 @@ class Wanted(LedgerPart):
 
 
 def _hanging(key: str) -> Iterator[nodes.Node]:
-    """Links to the claims that rest on a work; those by a clause of it are counted if many."""
+    """Links to the claims that rest on a work; those by way of a clause are counted if many."""
     claims = data.hanging_on(key)
     own = [each for each in claims if any(ground.work == key for ground in each.sources)]
     named = claims if len(claims) <= FEW else own[:FEW]
@@ -212,7 +212,7 @@ def _hanging(key: str) -> Iterator[nodes.Node]:
 
 
 class CountRole(SphinxRole):
-    """A number that the page says of the ledger, by its name in `counts`."""
+    """A number about the ledger, by its name in `counts`."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Count."""

@@ -59,12 +59,12 @@ class Seen(StrEnum):
 
     @property
     def told(self) -> str:
-        """The same as a remark on a work."""
+        """The value as a remark on a work."""
         return SEEN[self][2]
 
     @property
     def itself(self) -> bool:
-        """Whether the work itself was before this edition, or a copy of it."""
+        """Whether this edition saw the work itself, or a copy of it."""
         return self in {Seen.ORIGINAL, Seen.FACSIMILE, Seen.WHOLE, Seen.PART}
 
 

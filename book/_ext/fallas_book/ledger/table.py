@@ -27,7 +27,7 @@ WANTED = ("work", "seen", "how", "kept", "wanted", "claims")
 
 
 def whole(claim: Claim) -> Claim:
-    """A claim with each of its sources saying for itself how it was seen."""
+    """A claim in which each source has its own word on how it was seen."""
     told = (ground.model_copy(update={"seen": data.seen(ground)}) for ground in claim.sources)
     return claim.model_copy(update={"sources": tuple(told)})
 
@@ -52,7 +52,7 @@ def written(claims: Iterable[Claim]) -> str:
 
 
 def read(text: str) -> list[Claim]:
-    """The claims of what `written` has made, each source with how it was seen."""
+    """The claims that `written` has written, each source with how it was seen."""
     found: dict[str, Claim] = {}
     for line in csv.DictReader(io.StringIO(text, newline="")):
         cells = {name: value or None for name, value in line.items()}

@@ -1,1 +1,1 @@
-"""What directives write into a page, and what each builder makes of it."""
+"""The nodes that directives write into a page, and their form in each builder."""

@@ -1,4 +1,4 @@
-"""A table that becomes a stack of cards in a narrow box, and stays a table to the ear."""
+"""A table that becomes a stack of cards in a narrow box, and stays a table for screen readers."""
 
 from collections.abc import Iterable, Sequence
 
@@ -20,7 +20,7 @@ def card_table(
 ) -> Tag:
     """A table with a name, in a box of its own that scrolls if it must, by keyboard too.
 
-    Roles are written out, since a style sheet that stacks the cells takes the table's own away.
+    ARIA roles are explicit, since a style sheet that stacks the cells removes those of a table.
 
     Raises:
         ValueError: if there are no rows: a page would show heads with nothing below them.

@@ -26,7 +26,7 @@ def badge(certainty: str) -> Tag:
     """The badge of a certainty.
 
     Raises:
-        KeyError: if there is no such degree among the witnesses'.
+        KeyError: if witnesses have no such degree.
     """
     sign, word, meaning = SIGNS[certainty]
     mark = tag("span", sign, aria_hidden="true")

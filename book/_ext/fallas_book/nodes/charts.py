@@ -1,4 +1,4 @@
-"""The charts' pictures in whatever the book is built as: a page keeps the chart's own HTML."""
+"""The charts' pictures in every output format; a page keeps the chart's own HTML."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The e-book: what only a browser can use stays out of it, and its version is the package's."""
+"""The e-book: leaves out what only a browser can use, and has the package's version."""
 
 from importlib.metadata import version
 from pathlib import Path
@@ -10,11 +10,11 @@ from sphinx.config import Config
 
 NAME = "epub"
 KEPT = {".css", ".woff2"}
-"""What an e-book takes of the files that the extension stages: styles and letters."""
+"""The staged files that an e-book takes: style sheets and fonts."""
 LATE = "mystnb."
-"""A style sheet that is written only when the e-book is packed already."""
+"""The prefix of a style sheet that is written only after the e-book is packed."""
 READ = {"form": "div", "fieldset": "div", "legend": "p", "label": "p"}
-"""What a question becomes where nobody can answer it: a form would be a script's business."""
+"""The elements that replace those of a form, since without a script nobody can fill it in."""
 
 
 def setup(app: Sphinx) -> None:
@@ -32,7 +32,7 @@ def _number(app: Sphinx, config: Config) -> None:
 
 
 def _leave_out(app: Sphinx) -> None:
-    """Leave the engine and the scripts out, and let the letters come along."""
+    """Leave the engine and the scripts out, and take the fonts along."""
     if app.builder.name != NAME:
         return
     # A core type of EPUB 3, but one that Sphinx does not list.
@@ -48,7 +48,7 @@ def _leave_out(app: Sphinx) -> None:
 def _drop_styles(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Name no style sheet that would not be there."""
+    """Link no style sheet that is not in the e-book."""
     del page, template, doctree
     if app.builder.name == NAME:
         context["css_files"] = [
@@ -59,10 +59,10 @@ def _drop_styles(
 
 
 def unscripted(node: nodes.Element) -> None:
-    """Let an element of a form be one that is only read; its `tag` is changed in place.
+    """Replace a form element by one for reading only; its `tag` is changed in place.
 
     Raises:
-        SkipNode: if it is of no use to a reader.
+        SkipNode: if the element is of no use to a reader.
     """
     if node["tag"] == "input":
         raise nodes.SkipNode

@@ -1,6 +1,6 @@
 """HTML elements as nodes of the document tree, for what docutils has no node for.
 
-Their text stays text of the tree, so the search of the book finds it and references in it resolve.
+Their text stays in the tree, so the book's search finds it and references in it resolve.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ LANGUAGES = {
 """The languages of the book by the code that stands in `lang`."""
 
 KEPT = {"osp", "la"}
-"""Languages whose letters and signs stay as the texts have them, straight quotes included."""
+"""Languages whose characters stay as in the texts, straight quotes included."""
 
 
 class Tag(nodes.General, nodes.Inline, nodes.TextElement):

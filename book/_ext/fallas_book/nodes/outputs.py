@@ -1,4 +1,4 @@
-"""What the cells of a page have displayed, as pictures that every builder can show."""
+"""Turns the output of a page's cells into pictures that every builder can show."""
 
 import json
 import re
@@ -16,9 +16,9 @@ _MODEL = re.compile(rf'<figure class="{ALONE}"[^>]* data-model="(\w+)"')
 
 
 def take_over(doctree: nodes.document, states: Mapping[str, Mapping[str, Any]]) -> None:
-    """Let the boards and charts that cells have displayed be pictures.
+    """Replace the boards and charts that cells have displayed by pictures.
 
-    They come in all the forms that Jupyter knows, of which a builder would choose one.
+    They are there in all of Jupyter's formats, of which a builder would choose one.
 
     Args:
         doctree: a page as it has been read.

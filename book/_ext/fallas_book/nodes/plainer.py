@@ -36,7 +36,7 @@ class Plainer(SphinxPostTransform):
     default_priority = 60
 
     def run(self, **options: Any) -> None:
-        """Do it, unless the builder writes HTML."""
+        """Replace the elements, unless the builder writes HTML."""
         del options
         if self.app.builder.format == "html":
             return
@@ -45,13 +45,13 @@ class Plainer(SphinxPostTransform):
 
 
 def _targets(node: Tag) -> Iterator[nodes.Node]:
-    """Where references to the element lead."""
+    """The targets of references to the element."""
     if node["ids"]:
         yield nodes.target("", "", ids=node["ids"])
 
 
 def plainer(node: Tag) -> list[nodes.Node]:
-    """What stands for one element; its children have been replaced already."""
+    """The nodes that replace one element; its children have been replaced already."""
     name, children = node["tag"], node.children
     if name in LEFT_OUT or "fallas-tip" in node["classes"]:
         return []
@@ -80,7 +80,7 @@ def _link(address: str, children: list[nodes.Node]) -> nodes.Node:
 
 
 def blocks(children: Iterable[nodes.Node]) -> Iterator[nodes.Node]:
-    """The same nodes, with what belongs in a line gathered into paragraphs."""
+    """The same nodes, with inline ones gathered into paragraphs."""
     line: list[nodes.Node] = []
     for child in children:
         if isinstance(child, nodes.Text | nodes.Inline):

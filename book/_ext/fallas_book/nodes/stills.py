@@ -1,4 +1,4 @@
-"""The boards' pictures in whatever the book is built as.
+"""The boards' pictures in every output format.
 
 A page of the site takes the board with its style sheet and its script. An e-book, a printed book
 and a plain text take a picture with its caption and its sentences: as a file in the first two, in
@@ -24,9 +24,9 @@ SITES = {"html", "dirhtml", "singlehtml"}
 """The builders whose pages have the style sheet of the boards."""
 SVG = "image/svg+xml"
 CONVERTER = "rsvg-convert"
-"""What makes a drawing ready for print."""
+"""The program that converts a drawing for print."""
 _VARIABLE = re.compile(r"var\(--[\w-]+,\s*(#\w+)\)")
-"""A colour that a page can change; a file has no page about it."""
+"""A colour as a CSS variable with a fallback, which a file outside a page needs."""
 
 
 class Picture(nodes.General, nodes.Element):
@@ -40,7 +40,7 @@ def setup(app: Sphinx) -> None:
 
 
 def picture(still: Still, model: str = "") -> Picture:
-    """The node of what a board shows; `model` is the key of its state in the page."""
+    """The node of a board's picture; `model` is the key of its state in the page."""
     return drawing(
         still.on_page(model),
         still.svg,
@@ -71,7 +71,7 @@ def _show(visitor: Any, node: Picture) -> None:
 
 
 class Unfold(SphinxPostTransform):
-    """Outside the site a picture is a figure like any other."""
+    """Replaces pictures by ordinary figures in all builders except those of the site."""
 
     default_priority = 50  # before images are looked for
 
@@ -106,7 +106,7 @@ class Unfold(SphinxPostTransform):
         return builder.format == "html"
 
     def _image(self, node: Picture) -> nodes.image:
-        """The picture in a file of its own, which the builder takes along."""
+        """The picture as a file of its own, which the builder copies."""
         drawn = _VARIABLE.sub(r"\1", node["svg"]).encode()
         path = Path(self.app.doctreedir, "images", f"board-{sha256(drawn).hexdigest()[:16]}.svg")
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -26,10 +26,10 @@ from .to_markdown import cells
 
 BOOK = Path(__file__).parents[3]
 START = BOOK.parent / ".ci/lab/start.md"
-"""The notebook to begin with, which is no page of the book."""
+"""The starter notebook, which is no page of the book."""
 METADATA = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
-    # By this a Jupyter whose kernel has another name finds that it will do.
+    # Lets a Jupyter whose kernel has another name see that any Python kernel will do.
     "language_info": {"name": "python"},
 }
 
@@ -83,7 +83,7 @@ def _headless(text: str) -> str:
 
 
 def write_all(folder: Path) -> None:
-    """Write every page and the notebook to begin with, but not over what is newer; and the data."""
+    """Write every page, the starter notebook and the data; newer notebooks are not overwritten."""
     shutil.copytree(BOOK / "data", folder / "data", dirs_exist_ok=True)
     sources = {f"{name}.ipynb": _source(name) for name in pages()}
     for name, source in {"start.ipynb": START, **sources}.items():

@@ -1,4 +1,4 @@
-"""What only this book understands of its pages, said in plain Markdown and in cells of code.
+"""The book's own directives and roles, put into plain Markdown and cells of code.
 
 Clauses are quoted in full, a scenario becomes a cell with its board, and where the page has a table
 or a figure that a notebook cannot have the notebook says so.
@@ -23,9 +23,9 @@ _PAGE = re.compile(r"\]\(([\w./-]+)\.md(#[\w-]*)?\)")
 _OPTION = re.compile(r"^:([\w-]+): *(.*)$")
 _SPAN = re.compile(r"\]\{[^}]*\}")
 
-# What only marks its content out, so that the content stands alone.
+# Directives that only mark their content, which then stands alone.
 PLAIN = {"div", "rst-class", "container"}
-# What a notebook quotes as a note with its title.
+# Directives that become a quoted note with a title.
 NOTES = {
     "admonition",
     "note",

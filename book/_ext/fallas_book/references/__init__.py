@@ -1,1 +1,1 @@
-"""How clauses and silences are named, set out and led to, throughout the book."""
+"""How the book names, sets out and links clauses and silences."""

@@ -1,8 +1,8 @@
-"""Where in the book each clause and each silence stands, and how it is cited from elsewhere.
+"""Where in the book each clause and silence stands, and how it is cited from elsewhere.
 
 The role `{clause}` cites one: a link to its place, whose text shows while the link is pointed at
-or has the focus. What stands on no page is warned of when the book is built. The boards' script is
-told where the clauses are, so that what a board says can lead there too.
+or has the focus. The build warns of clauses that stand on no page. The boards' script is told where
+the clauses are, so that boards can link there too.
 """
 
 import json
@@ -64,7 +64,7 @@ class Places(Domain):
         return found
 
     def note(self, key: str, docname: str, location: Any) -> None:
-        """Note that a clause has its anchor in a document; no other document may have it too."""
+        """Record the document of a clause's anchor; a second one for the same clause is a fault."""
         if key in self.pages:
             logger.warning(
                 "%s has its place in %s already", key, self.pages[key], location=location
@@ -72,7 +72,7 @@ class Places(Domain):
         self.pages[key] = docname
 
     def clear_doc(self, docname: str) -> None:
-        """Forget a document that is read anew."""
+        """Forget the clauses of a document that is read again."""
         self.data["pages"] = {k: page for k, page in self.pages.items() if page != docname}
 
     def merge_domaindata(self, docnames: Iterable[str], otherdata: dict[str, Any]) -> None:
@@ -130,9 +130,9 @@ def anchor(key: str) -> str:
 
 
 def label(key: str) -> str:
-    """How a clause or a silence is called in a sentence.
+    """The name of a clause or a silence in a sentence.
 
-    A rule of another game of the book has the sign of that before it.
+    A rule of another game in the codex has the sign for that before it.
 
     >>> label("74v.8"), label("folio.silent.blocked-entry"), label("79r.3")
     ('74v.8', 'silent on blocked entry', '◔ 79r.3')
@@ -144,14 +144,14 @@ def label(key: str) -> str:
 
 
 def reference(key: str, text: str = "") -> pending_xref:
-    """What the role makes, for the directives."""
+    """The reference that the role makes, for the directives."""
     node = pending_xref("", refdomain=NAME, reftype=TYPE, reftarget=key, refwarn=True)
     node += nodes.inline("", text or label(key))
     return node
 
 
 def references(keys: Iterable[str], join: str = ", ") -> list[nodes.Node]:
-    """References to several clauses, with what stands between them."""
+    """References to several clauses, with `join` between them."""
     joined: list[nodes.Node] = []
     for key in keys:
         joined += [*([nodes.Text(join)] if joined else []), reference(key)]

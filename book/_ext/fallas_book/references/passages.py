@@ -1,4 +1,4 @@
-"""The parts of a clause on a page: its head, its passages, its notes, what stands against it."""
+"""The parts of a clause on a page: its head, passages, notes, and contradicting clauses."""
 
 import re
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def _passage(column: str, lang: str, text: str, cls: str) -> Tag:
 
 
 def head(clause: Clause, *, anchored: bool) -> Tag:
-    """The number of a clause, its place, what it speaks to and how surely."""
+    """The number of a clause, its place, its matters, and its certainty."""
     number = (
         tag("a", clause.id, href=f"#{anchor(clause.id)}", title="The address of this clause")
         if anchored
@@ -66,14 +66,14 @@ def head(clause: Clause, *, anchored: bool) -> Tag:
 
 
 def _weighed(clause: Clause) -> list[Tag]:
-    """How surely the clause says a value; a rule of another game always has its sign."""
+    """The certainty of a clause; a rule of another game always has its sign."""
     if clause.certainty:
         return [badge(clause.certainty)]
     return [badge("elsewhere")] if of_another_game(clause.id) and clause.kind == "rule" else []
 
 
 def remarks(clause: Clause) -> Iterator[Tag]:
-    """The account's own words, what stands against it, the note; all but the works it names."""
+    """The account's own words, contradicting clauses, the note; all except the works it names."""
     if clause.quote:
         words = tag("q", clause.quote.text, lang=clause.lang)
         yield tag("p", "In the account’s own words: ", words, cls="fallas-quote")

@@ -1,7 +1,7 @@
 """The questions of the chapters, read from the pages.
 
 A question is YAML in the body of its directive: what is asked, perhaps a position, and the choices
-with what is said of each (`core.question`). Which game it is about its clause says.
+with the feedback for each (`core.question`). Its clause decides which game it is about.
 """
 
 from collections.abc import Mapping

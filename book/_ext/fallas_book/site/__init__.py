@@ -1,1 +1,1 @@
-"""What is done to the pages as they are written, and to the site around them."""
+"""Changes to the pages as they are written, and to the site around them."""

@@ -1,6 +1,6 @@
-"""The cover over the code of a cell, named by the words that it shows.
+"""Gives the cover over a cell's code its visible text as its accessible name.
 
-myst-nb gives it another name for the ear, so that whoever says the words on it does not reach it.
+myst-nb gives it another name, so that speaking its visible text would not activate it.
 """
 
 from html import escape

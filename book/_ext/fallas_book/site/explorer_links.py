@@ -1,4 +1,4 @@
-"""Where a position can be taken up: every page names these pages, and boards lead to them.
+"""Links to the pages where a position can be explored, which every page names for its boards.
 
 They also name the script that shows a position on another site, and the explorer's page the
 scenarios of the edition.
@@ -25,9 +25,9 @@ OPENS = (
     'addEventListener("load",()=>setTimeout('
     "()=>delete document.documentElement.dataset.fallasOpens,5000))"
 )
-"""What the explorer's page runs before it is drawn: where a link or a kept game is to be shown, the
-men of the picture that the page was written with are not, until the script that draws the others
-is there, or cannot be had (see `explorer.css`)."""
+"""A script that the explorer's page runs before it is drawn. If a link or a kept game is to be
+shown, it hides the men of the page's own picture until the explorer's script has drawn the others,
+or has failed to load (see `explorer.css`)."""
 
 EXPLORER = "explore"
 """The page of the explorer."""

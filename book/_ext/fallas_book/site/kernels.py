@@ -27,10 +27,10 @@ def setup(app: Sphinx) -> None:
 
 
 def reached_by_file(app: Sphinx | None = None) -> None:
-    """See to it that every kernel a notebook starts from here on is reached in this way.
+    """From now on, let every kernel that a notebook starts be reached by a socket file.
 
-    myst-nb makes the notebook's client itself and hands it no configuration by which the manager
-    could be told.
+    The class is changed, since myst-nb makes the notebook's client itself, without a configuration
+    for the manager.
     """
     del app
     NotebookClient.create_kernel_manager = _by_file
@@ -39,6 +39,6 @@ def reached_by_file(app: Sphinx | None = None) -> None:
 def _by_file(client: NotebookClient) -> KernelManager:
     manager = _by_port(client)
     manager.transport = "ipc"
-    # The sockets lie beside this file. Without one they would be sought in the folder of the page.
+    # The sockets are beside this file. Without one they would be looked for beside the page.
     manager.connection_file = str(Path(_sockets.name, f"{os.getpid()}-{next(_numbers)}.json"))
     return manager

@@ -1,4 +1,4 @@
-"""At the head of each page: the page as a notebook, and the way to it in the laboratory.
+"""Links at the head of each page: the page as a notebook, for download and in the laboratory.
 
 The laboratory is put into the built book afterwards (`.ci/lab/build.py`), with the notebooks.
 """
@@ -12,7 +12,7 @@ from ..notebooks.export import pages
 
 LAB = "lab"
 DOWNLOADS = "notebooks"
-"""The notebooks as any Jupyter takes them; those in the laboratory name its own kernel."""
+"""The notebooks for any Jupyter; those in the laboratory name its own kernel."""
 
 
 def setup(app: Sphinx) -> None:

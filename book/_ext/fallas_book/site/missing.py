@@ -64,6 +64,6 @@ def _wrap(app: Sphinx, exception: Exception | None) -> None:
 
 
 def wrapped(page: str) -> str:
-    """A page as a text within one that finds out where it is."""
+    """A page, wrapped as text in another that first finds the book's root."""
     text = json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
     return WRAPPED.format(page=text, script=FINDS_ROOT.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""No page of the book asks another host for anything."""
+"""Removes scripts and style sheets of other hosts, so that pages ask no other host for anything."""
 
 from typing import Any
 

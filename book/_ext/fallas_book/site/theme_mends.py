@@ -1,8 +1,8 @@
-"""What the theme lacks for some readers: who let no page store anything, and who go by ear.
+"""Repairs of the theme for readers who forbid storage, and for those who use a screen reader.
 
-A browser can forbid a page to keep anything; then the mere name `localStorage` raises an error. The
-theme does not expect that: its search and its button for day and night would be dead. Every page
-gives it a stand-in first, which keeps things as long as the page is open.
+If a browser forbids a page to keep anything, the mere name `localStorage` raises an error. The
+theme does not expect that, and its search and theme button would not work. So every page first
+defines a stand-in, which keeps things as long as the page is open.
 """
 
 from pathlib import Path

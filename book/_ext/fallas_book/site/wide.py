@@ -1,7 +1,7 @@
-"""Pages that take the width which their contents at the right would leave empty.
+"""Marks pages with wide elements and no contents at the right, which then use the full width.
 
-Such a page is marked at its head: a style sheet that looked for what is wide somewhere in the page
-would find it only when that has come, and all that was read before would move.
+The mark is at the page's head. A style sheet that looked for wide elements in the page would find
+them only once they have loaded, and everything above would move.
 """
 
 from docutils import nodes
@@ -9,9 +9,9 @@ from sphinx.application import Sphinx
 
 CLASS = "fallas-broad"
 WIDE = {"fallas-witness", "fallas-cards", "fallas-folio", "fallas-history-both", "tag_beside"}
-"""The classes of what needs the room: columns side by side, tables, a board with its clauses."""
+"""The classes of wide elements: columns side by side, tables, a board with its clauses."""
 NO_CONTENTS = "html_theme.sidebar_secondary.remove"
-"""What a page says at its head when it has no contents at the right."""
+"""The metadata of a page without a table of contents at the right."""
 
 
 def setup(app: Sphinx) -> None:

@@ -1,6 +1,6 @@
 """The captions of boards in every language that boards speak: `book/texts/captions.yaml`.
 
-Scenarios and pages give their titles in English; a caption is found by that.
+Scenarios and pages give their titles in English, which is the key of a caption.
 """
 
 from collections.abc import Mapping

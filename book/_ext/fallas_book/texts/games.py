@@ -51,8 +51,8 @@ class Words(Model):
 class Said(Words):
     """One thing that a leaf says of its game.
 
-    `fate` is what becomes of a number that cannot be played, one of the list's. `more` holds
-    further words that it rests on, from another place of the leaf or the next.
+    `fate` is what becomes of a number that cannot be played, one of the `fates`. `more` has further
+    words that it rests on, from another place of the leaf or the next.
     """
 
     says: Text
@@ -136,7 +136,7 @@ def _spans() -> Mapping[str, range]:
 
 
 def clause_of(said: Words) -> Clause | None:
-    """The clause that has the words, if the edition has one, or most of them."""
+    """The clause that has all the words, or most of them, if there is one."""
     own = set(said.span)
     shared = {key: len(own.intersection(span)) for key, span in _spans().items()}
     best = max(shared, key=lambda key: shared[key])

@@ -23,7 +23,7 @@ FIRST = "a"
 
 
 class Figure(Model):
-    """A picture on a page, and to which text the transcription says it belongs."""
+    """A picture on a page, and the text that it belongs to by the transcription."""
 
     kind: Literal["diagram", "miniature"]
     belongs: Literal["to the text before it", "to the text after it", "stands alone"]

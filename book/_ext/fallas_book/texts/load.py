@@ -15,7 +15,7 @@ import yaml
 from pydantic import BaseModel, ValidationError
 
 try:
-    # Written in C, some ten times as fast; a PyYAML built from source may lack it.
+    # The loader in C is some ten times as fast; a PyYAML built from source may lack it.
     from yaml import CSafeLoader as SafeLoader
 except ImportError:
     from yaml import SafeLoader  # type: ignore[assignment]
@@ -30,7 +30,7 @@ SCENARIOS = "scenarios"
 """The folder within that holds what `scenarios` reads."""
 
 LONGEST = 1_000_000
-"""So many characters of a file are read; the longest has some 25,000."""
+"""The most characters of a file that are read; the longest has some 25,000."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -171,7 +171,7 @@ def _witness(path: Path, name: str, folder: Path) -> Witness:
     for part in raw.get("parts", ()):
         more = read(folder / f"{part}.yaml").get("clauses", [])
         for clause in more:
-            # Refused here with its own file's name; the witness as a whole would give its first.
+            # Refused here, to name the right file; the witness as a whole would name its first.
             given = {"lang": raw.get("language"), **clause, "witness": name}
             fitted(folder / f"{part}.yaml", Clause, given, matters(folder))
         raw["clauses"] = [*raw.get("clauses", ()), *more]
@@ -251,7 +251,7 @@ def mappings(path: Path, raw: Mapping[str, Any], key: str) -> list[dict[str, Any
     """The entries of a list in a file, each of which has to be a mapping; none if it is absent.
 
     Raises:
-        TextError: naming the entry that is none.
+        TextError: naming the entry that is not a mapping.
     """
     entries = raw.get(key) or []
     if not isinstance(entries, list):

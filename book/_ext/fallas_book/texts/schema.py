@@ -1,7 +1,7 @@
 """The one schema of the texts: matters, clauses, witnesses, terms of the glossary.
 
-Whether a matter is known, and which values it has, the models read from the validation's context:
-a mapping of matters by id.
+The models take the known matters and their values from the validation's context, a mapping of
+matters by id.
 """
 
 from enum import StrEnum
@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 class Certainty(StrEnum):
-    """How surely a clause says what it is taken to say; the last, of another game than fallas."""
+    """How surely a clause says what it is read to say; the last value is for other games' rules."""
 
     STATED = "stated"
     PROBABLE = "probable"
@@ -99,8 +99,8 @@ class Quote(Model):
 class Silence(Model):
     """What a witness does not say, and what is assumed in its place.
 
-    `elsewhere` names the clauses in which its own book says so all the same, of tables at large or
-    of another game; with none, what is assumed is this edition's alone.
+    `elsewhere` names clauses of its own book that do say so, of tables in general or of another
+    game; without any, the assumption is this edition's alone.
     """
 
     witness: Text
@@ -123,7 +123,7 @@ class Silence(Model):
 
     @property
     def certainty(self) -> str:
-        """How surely what is assumed holds: said elsewhere in the book, or by nobody."""
+        """The certainty of what is assumed: said elsewhere in the book, or by nobody."""
         return "elsewhere" if self.elsewhere else "assumed"
 
     @property
@@ -247,7 +247,7 @@ class Witness(Model):
 
     @property
     def name(self) -> str:
-        """What it is called where the place of a clause follows."""
+        """The witness's name before the place of a clause."""
         return self.short or self.title
 
     @model_validator(mode="after")

@@ -2,7 +2,7 @@
 
 The lines of an edition keep what is on the page: where a line ends, which letters an abbreviation
 stands for, what the editor added or deleted. The reading text drops all that. `page_words` makes
-the words of the one out of the other, so that a test can compare them letter by letter.
+the reading text's words from the lines, so that a test can compare them letter by letter.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What runs and what is worn in a page of the site: JavaScript here, the style sheets in `css`."""
+"""The scripts and the style sheets (in `css`) of the site's pages."""
 
 import os
 from collections.abc import Mapping

@@ -1,26 +1,28 @@
-// Asking the engine, one question after another, and hearing how it is getting on.
+// The queue of questions to the engine, and the engine's progress.
 
 import { say } from "./sentence.mjs";
 
 const SOON = 400;
 const LONG = 5000;
 
-// By model, the last question: its views share one document, and each question has to see the answer before it.
+// The last question of each model: its views share one document, and each question needs the
+// document from the answer before it.
 const queues = new WeakMap();
-// By model, how often everything has been given up, and what gives up the questions of each of its views.
+// For each model, how often all questions have been given up, and a function for each of its views
+// that gives up the view's questions.
 const terms = new WeakMap();
 const givers = new WeakMap();
 
-/** Why nothing can be done on a board that was drawn before the engine has said what can be. */
+/** Why nothing can be done on a board that was drawn before the engine has answered. */
 export const notYet = () => say("Wait a moment: the engine is not there yet.");
 
-/** The way to the engine behind a model; `changed` is called when there is something to show. */
+/** A client of the engine behind a model; `changed` is called when there is something to show. */
 export function createAsking(model, window, changed) {
   const name = Math.random().toString(36).slice(2);
   const open = new Map();
   let [number, timers, wait, engine] = [0, [], "", null];
 
-  /** Put a question after those before it; `questionOf` gives document and command when its turn has come. */
+  /** Queue a question; `questionOf` gives document and command once its turn has come. */
   function ask(questionOf) {
     const term = terms.get(model);
     const asked = (queues.get(model) ?? Promise.resolve()).then(() => (term === terms.get(model) ? send(questionOf()) : null));
@@ -65,7 +67,7 @@ export function createAsking(model, window, changed) {
     wait = "";
   }
 
-  /** Give up whatever has been asked; an answer that comes later is not heard. */
+  /** Give up all questions; answers that come later are ignored. */
   function forget() {
     stopWaiting();
     const given = [...open.values()];
@@ -73,7 +75,7 @@ export function createAsking(model, window, changed) {
     for (const { resolve } of given) resolve(null);
   }
 
-  /** Give up what all views of the model have asked, what still waits for its turn too. */
+  /** Give up the questions of all views of the model, including those still in the queue. */
   function clear() {
     terms.set(model, (terms.get(model) ?? 0) + 1);
     givers.get(model).forEach((give) => give());

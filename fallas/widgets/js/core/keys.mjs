@@ -10,7 +10,7 @@ export function undoOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }) {
   return letter === "y" && !shiftKey ? "redo" : null;
 }
 
-/** Whether keys are letters to an element, so that no board may take them. */
+/** Whether an element takes text, so that no board may handle its keys. */
 export function isTyping(element) {
   const field = element.closest?.("textarea, input, [contenteditable]");
   return Boolean(field) && !["radio", "checkbox", "button", "file"].includes(field.type);

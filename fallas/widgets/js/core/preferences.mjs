@@ -1,6 +1,6 @@
-// What the reader has chosen for all boards, the look and the language: kept from page to page.
+// The reader's preferences for all boards, look and language, kept from page to page.
 
-/** The reader's choice so far, or what stands without one. */
+/** The reader's choice so far, or the default. */
 export function chosen(window, name, otherwise) {
   try {
     return window.localStorage.getItem(`fallas-${name}`) ?? otherwise;
@@ -14,14 +14,14 @@ export function choose(window, name, value) {
   try {
     window.localStorage.setItem(`fallas-${name}`, value);
   } catch {
-    // it then lasts as long as the page
+    // the choice then lasts as long as the page
   }
   window.dispatchEvent(new window.CustomEvent(`fallas-${name}`, { detail: value }));
 }
 
 /**
- * The language to speak: the reader's choice, or else that of the board's author or of a page that is not in
- * English, or else the first of the browser's that boards speak.
+ * The language to speak: the reader's choice, or else that of the board's author or of a page that
+ * is not in English, or else the first of the browser's languages that boards speak.
  */
 export function languageOf(window, spoken, author = "") {
   const known = (lang) => [String(lang ?? "").slice(0, 2).toLowerCase()].find((one) => spoken.includes(one));

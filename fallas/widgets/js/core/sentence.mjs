@@ -1,4 +1,4 @@
-// Sentences as data, as fallas.messages has them, and what says them in a language.
+// Sentences as data, as in fallas.messages, and their translation into a language.
 // `say` and `counted` are also how the catalogues find the messages of these modules.
 
 /** A sentence: a message in English, with the values to fill in. */
@@ -11,7 +11,7 @@ export function counted(one, many, number, of) {
   return { ...say(one, of), many, number };
 }
 
-/** What turns sentences into words of a language; what has no translation stays English. */
+/** Turns sentences into text of a language; what has no translation stays English. */
 export function createTongue(catalogues, lang) {
   const catalogue = catalogues[lang] ?? {};
 
@@ -32,7 +32,7 @@ export function createTongue(catalogues, lang) {
   return { lang, tell };
 }
 
-/** Which of the forms that a catalogue has for a message a number takes, in gettext's order. */
+/** The index of a message's plural form for a number, in gettext's order. */
 export function pluralForm(lang, number, forms) {
   const order = { one: 0, few: 1 };
   return order[new Intl.PluralRules(lang).select(number)] ?? forms - 1;

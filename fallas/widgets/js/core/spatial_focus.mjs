@@ -1,8 +1,8 @@
-// From place to place by the arrow keys: which box lies next in a direction.
+// Moving by the arrow keys: which box lies next in a direction.
 
 const AXES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] };
 
-/** The index of the nearest box straight in the direction of a key, or undefined. Boxes are [x, y, width, height]. */
+/** The index of the nearest box, [x, y, width, height], straight in a key's direction, if any. */
 export function neighbour(boxes, from, key) {
   if (!AXES[key]) return undefined;
   const [axis, sign] = AXES[key];

@@ -7,15 +7,16 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
- * `game` has the pure functions on its own trials: documentAt(start, story, index), begin(document, scene),
- * answered(trial, answer, command), and reply(command, trial), the command that follows one by itself, if any does.
+ * `game` has the pure functions on its tries: documentAt(start, story, index), begin(document,
+ * scene), answered(trial, answer, command), and, where a command leads to another by itself,
+ * reply(command, trial).
  */
 export function createTrying(model, asking, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
   const self = { trial: null, reached: false };
   let base = origin; // where the try began
 
-  /** Begin at a moment of the story, or go on with what the model has. */
+  /** Begin at a moment of the story, or continue with what the model has. */
   function begin(index = null) {
     base = baseAt(index);
     restart();
@@ -24,12 +25,20 @@ export function createTrying(model, asking, changed, game) {
   function baseAt(index) {
     const now = { document: model.get("document"), scene: model.get("scene") };
     const document = index === null ? now.document : momentAt(index);
-    return [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? { document, scene: null };
+    return (
+      [origin, now].find((known) => known.scene && isSame(known.document, document)) ?? {
+        document,
+        scene: null,
+      }
+    );
   }
 
   function momentAt(index) {
     const { told, ...goal } = model.get("goal") ?? {};
-    return { ...game.documentAt(model.get("start"), model.get("story"), index), ...(told ? { goal } : {}) };
+    return {
+      ...game.documentAt(model.get("start"), model.get("story"), index),
+      ...(told ? { goal } : {}),
+    };
   }
 
   function restart() {
@@ -43,7 +52,7 @@ export function createTrying(model, asking, changed, game) {
     changed(true);
   }
 
-  /** Ask the engine; resolves with the refusal, or null. What was told before stays before the answer. */
+  /** Ask the engine; resolves with the refusal, or null. */
   async function ask(command, before = []) {
     if (self.trial?.scene?.awaited) {
       set({ ...self.trial, refused: { told: notYet(), clauses: [] } });
@@ -63,15 +72,17 @@ export function createTrying(model, asking, changed, game) {
     changed(true);
     const reply = answer.refused ? null : game.reply?.(command, self.trial);
     if (reply) await ask(reply, answer.told);
-    // What was typed has its error at the field; only clauses need a place besides.
+    // A typed command shows its error at the field; only clauses are shown elsewhere too.
     const isTyped = command.do === "type" || command.do === "dice";
-    if (isTyped && answer.refused && !answer.refused.clauses.length) self.trial = { ...self.trial, refused: null };
+    if (isTyped && answer.refused && !answer.refused.clauses.length)
+      self.trial = { ...self.trial, refused: null };
     changed(false);
     return answer.refused?.told ?? null;
   }
 
   function fail(error) {
-    if (!self.trial || error.reason === "cancelled" || error.reason === "none") return changed(false), null;
+    if (!self.trial || error.reason === "cancelled" || error.reason === "none")
+      return (changed(false), null);
     const told = say("The engine could not answer: {error}", { error: error.message });
     set({ ...self.trial, refused: { told, clauses: [] } });
     return told;
@@ -79,17 +90,18 @@ export function createTrying(model, asking, changed, game) {
 
   return Object.assign(self, {
     begin,
-    /** Whether a try that begins there can get anywhere without an engine. */
-    isRecorded: (index) => baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
+    /** Whether a try that begins there can do anything without an engine. */
+    isRecorded: (index) =>
+      baseAt(index).scene === origin.scene && model.get("recorded")?.length > 0,
     ask,
     set,
-    /** Take over what a gesture has made of the try, and ask what it asks. */
+    /** Take over the try that a gesture has changed, and send its command, if any. */
     follow({ trial, command }) {
       set(trial);
       if (command) ask(command);
     },
     tell: (told) => set({ ...self.trial, told: [{ told, clauses: [] }], refused: null }),
-    /** All as it was when the try began. */
+    /** Return to where the try began. */
     reset() {
       asking.forget();
       restart();
@@ -103,13 +115,14 @@ export function createTrying(model, asking, changed, game) {
       self.trial = null;
       self.reached = false;
     },
-    /** Take over what somebody else has done at the board: another view, or Python. */
+    /** Take over a change by another view, or by Python. */
     adopt() {
       const document = model.get("document");
       if (asking.state().asked || isSame(document, self.trial?.document)) return;
       const scene = model.get("scene");
       const told = { document, scene, told: [], refused: null };
-      self.trial = self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
+      self.trial =
+        self.trial && scene ? game.answered(self.trial, told, {}) : game.begin(document, scene);
       changed(true);
     },
   });

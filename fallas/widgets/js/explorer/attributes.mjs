@@ -1,18 +1,19 @@
-// A board on another site: what its attributes say, read without an engine. A position is only read here,
-// and judged by the engine once the board is touched.
+// The attributes of a board on another site, read without an engine. A position is only parsed
+// here; the engine judges it once the board is touched.
 
 import { say } from "../core/sentence.mjs";
 import { EXAMPLE, readSituation } from "../tables/situations.mjs";
 
-/** The attributes that say what is shown, as they stand in the snippet. */
+/** The attributes that say what is shown, in the order of the snippet. */
 export const SHOWN = ["position", "throw", "rules", "moves"];
 
 /** What stands beside a board on another site. */
 export const embeddedWords = () => ({ begin: say("Try moves here"), more: say("Explore this position") });
 
 /**
- * What is to be shown: { situation, frame }, or { fault }, a sentence. `given` holds the attributes: `position`,
- * men and mover or a whole situation; `throw`, `rules` and `moves`, which come before those of a situation.
+ * What is to be shown: { situation, frame }, or { fault }, a sentence. `given` holds the
+ * attributes: `position`, men and mover or a whole situation; `throw`, `rules` and `moves`, which
+ * override those of a situation.
  */
 export function readBoard(given) {
   const [position = EXAMPLE, ...others] = SHOWN.map((name) => given[name]);

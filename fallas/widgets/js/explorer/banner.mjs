@@ -1,5 +1,5 @@
-// The line above the board of an explorer: which game or link is shown, what has become of keeping it, and
-// that the engine is waited for.
+// The line above the board of an explorer: which game or link is shown, whether it is kept, and
+// whether the engine is still loading.
 
 import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
@@ -7,14 +7,14 @@ import { ended } from "../ui/messages.mjs";
 import { nameOfGame } from "./kept_games.mjs";
 import { MOST_GAMES } from "./store.mjs";
 
-/** Why a game could not be kept, as `explorer_store` says it. */
+/** Why a game could not be kept, by the problems of `store.mjs`. */
 export function whyNotKept(problem) {
   if (problem === "denied") return say("This browser keeps nothing for this page: the game lasts as long as the page is open.");
   if (problem === "many") return say("{most} games are kept, and no more can be. Delete one of “My games”, or download this one.", { most: MOST_GAMES });
   return say("The browser has no room for this game. Delete one of “My games”, or download this one.");
 }
 
-/** The line; `does` has home, reload and games; `waiting` is the element that tells of the engine. */
+/** The line; `does` has home, reload and games; `waiting` shows the engine's state. */
 export function createBanner(document, tongue, waiting, does) {
   const element = tag(document, "div", "fallas-banner");
   const words = tag(document, "span", "fallas-banner-words");
@@ -26,10 +26,10 @@ export function createBanner(document, tongue, waiting, does) {
   element.append(words, waiting, reload, back, games);
 
   /**
-   * Show where the board's game comes from: `game`, as it is kept, if it is; `isLent`, if a link is shown;
-   * `isAwaited`, if the engine is waited for; `fault`, why a link or a game could not be shown; `problem`, why it is
-   * not kept; `isBehind`, if another tab has gone on with it; `forked`, if it is a game of its own for that reason;
-   * `hasOthers`, if there is one to go back to.
+   * Show where the board's game comes from: `game`, as it is kept, if it is; `isLent`, if a link is
+   * shown; `isAwaited`, if the engine has yet to answer; `fault`, why a link or a game could not be
+   * shown; `problem`, why it is not kept; `isBehind`, if another tab has gone on with it; `forked`,
+   * if it is a game of its own for that reason; `hasOthers`, if there is one to go back to.
    */
   function show({ game, isLent, isAwaited, fault, problem, isBehind, forked, hasOthers, isKept }) {
     const why = fault && ended(tongue.tell(fault.of.why)); // the engine's reasons begin small

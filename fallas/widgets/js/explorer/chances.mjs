@@ -18,7 +18,9 @@ export function createChances(document, tongue) {
 
   /** The chances of the mover's throw by rule set, the one in force first. */
   function compare(found, inForce) {
-    const fates = Object.entries(words.fates).filter(([fate]) => Object.values(found).some(({ chances }) => chances[fate].rolls));
+    const fates = Object.entries(words.fates).filter(([fate]) =>
+      Object.values(found).some(({ chances }) => chances[fate].rolls),
+    );
     const head = [say("Rules"), ...fates.map(([, { told }]) => told)];
     const rows = Object.entries(found).map(([name, { chances }]) => ({
       name: readingName(name),
@@ -37,13 +39,22 @@ export function createChances(document, tongue) {
     ].filter(([, chance]) => chance);
     entering.replaceChildren();
     if (rows.length) {
-      entering.append(tableOf(say("Waiting men"), [say("Waiting men"), say("chance")], rows.map(([name, chance]) => ({ name, cells: [chance] }))));
+      entering.append(
+        tableOf(
+          say("Waiting men"),
+          [say("Waiting men"), say("chance")],
+          rows.map(([name, chance]) => ({ name, cells: [chance] })),
+        ),
+      );
     }
   }
 
-  /** Which men who stand alone can be hit, and which have to be. */
+  /** Which blots can be hit, and which have to be. */
   function hit(found) {
-    const titles = { "can-hit": say("What the mover can hit"), "can-be-hit": say("What the other side could hit, if it threw now") };
+    const titles = {
+      "can-hit": say("What the mover can hit"),
+      "can-be-hit": say("What the other side could hit, if it threw now"),
+    };
     hitting.replaceChildren();
     for (const [name, title] of Object.entries(titles)) {
       if (found[name]) hitting.append(dangersOf(title, found[name]));
@@ -52,17 +63,32 @@ export function createChances(document, tongue) {
 
   function dangersOf(title, { blots, any }) {
     const points = Object.entries(blots);
-    if (!points.length) return tag(document, "p", "", tongue.tell(say("{title}: no man stands alone.", { title })));
-    const rows = points.map(([point, { can, must }]) => ({ name: say("on {point}", { point: Number(point) }), cells: [can, must] }));
+    if (!points.length)
+      return tag(document, "p", "", tongue.tell(say("{title}: no man stands alone.", { title })));
+    const rows = points.map(([point, { can, must }]) => ({
+      name: say("on {point}", { point: Number(point) }),
+      cells: [can, must],
+    }));
     if (points.length > 1) rows.push({ name: say("any of them"), cells: [any.can, any.must] });
     return tableOf(title, [say("Man alone"), say("can be hit"), say("must be hit")], rows);
   }
 
   function tableOf(title, head, rows) {
-    const table = tag(document, "table", "fallas-table", tag(document, "caption", "", tongue.tell(title)));
+    const table = tag(
+      document,
+      "table",
+      "fallas-table",
+      tag(document, "caption", "", tongue.tell(title)),
+    );
     const top = tag(document, "tr", "", ...head.map((told) => headOf(told, "col")));
     const body = rows.map(({ name, cells, isMarked }) => {
-      const row = tag(document, "tr", isMarked ? "fallas-now" : "", headOf(name, "row"), ...cells.map(cellOf));
+      const row = tag(
+        document,
+        "tr",
+        isMarked ? "fallas-now" : "",
+        headOf(name, "row"),
+        ...cells.map(cellOf),
+      );
       if (isMarked) row.setAttribute("aria-current", "true");
       return row;
     });

@@ -1,14 +1,14 @@
-// The computer at the board: when a side that it plays is to move, it throws, plays and ends its turn.
+// The computer as a player: when its side is to move, it throws, plays and ends its turn.
 
 import { newSeed } from "./session.mjs";
 
-const PAUSE = 1100; // its turn stays on the board for so long, in milliseconds
+const PAUSE = 1100; // how long its turn stays on the board, in milliseconds
 
 /** `seats` names the player of each side, "" for a person. */
 export function createAutomat(window, session, seats) {
   let timer = null;
 
-  /** Look whether it is the computer's turn; not while a position is set up, nor after something was taken back. */
+  /** Play if it is the computer's turn, but not during a set-up or after an undo. */
   function changed(isAtPlay) {
     window.clearTimeout(timer);
     const [scene, { undone, ahead }] = [session.scene(), session.document()];

@@ -1,5 +1,5 @@
 // The explorer on a page or in a notebook: the front end of an anywidget. The board in it is the
-// ordinary one; both share one model, and each takes over what the other has done.
+// ordinary one; both share one model, and each takes over the other's changes.
 
 import { createAsking } from "../core/engine_client.mjs";
 import { catalogues, drawings } from "../core/from_python.mjs";
@@ -47,15 +47,20 @@ export function render({ model, el }) {
   const store = createStore(window);
   const keeping = createKeeping(window, store);
   if (isKept) store.takeOver();
-  const news = { fault: null, problem: "", forked: false }; // of what is opened and kept
+  const news = { fault: null, problem: "", forked: false }; // from opening and keeping
   const opening = createOpening(window, model, session, seats, keeping, {
     seat: () => view.game.seat(),
     opened,
     drawn,
-    speak: (lang) => (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
+    speak: (lang) =>
+      (lang === "en" || Object.hasOwn(catalogues, lang ?? "")) && tellLanguage(window, lang),
     refuse: refuseLink,
     kept(outcome) {
-      Object.assign(news, { fault: null, problem: outcome.problem, forked: outcome.forked || (news.forked && !outcome.isNew) });
+      Object.assign(news, {
+        fault: null,
+        problem: outcome.problem,
+        forked: outcome.forked || (news.forked && !outcome.isNew),
+      });
       tellGames();
     },
   });
@@ -65,8 +70,8 @@ export function render({ model, el }) {
   let played = playedIn(session.document());
   let shape = "wide";
   let last = null; // the command before
-  let arrival = 0; // what is opened is numbered
-  let isArrived = false; // whether the words beside the board are still those about what was opened
+  let arrival = 0; // the number of the last thing opened
+  let isArrived = false; // whether the text beside the board is still about what was opened
 
   const does = {
     act: (command) => session.act(command),
@@ -101,10 +106,17 @@ export function render({ model, el }) {
     list: listTurns,
     choose: (index, moves) => (preview.hide(), session.act({ do: "choose", index, moves })),
     async preview(index) {
-      if (index === null) return session.forget("preview"), preview.hide();
+      if (index === null) return (session.forget("preview"), preview.hide());
       lay(await session.find({ find: "preview", index }));
     },
-    picture: async () => (await session.find({ find: "svg", look: boardOf().dataset.look, shape: boardOf().dataset.shape }))?.found?.svg,
+    picture: async () =>
+      (
+        await session.find({
+          find: "svg",
+          look: boardOf().dataset.look,
+          shape: boardOf().dataset.shape,
+        })
+      )?.found?.svg,
     begin() {
       opening.leave();
       return undoing.edit({ do: "new", seed: newSeed(window) });
@@ -123,13 +135,16 @@ export function render({ model, el }) {
       if (text) await session.act({ do: "type", text });
     },
     async replay(number) {
-      if (number === null) return session.forget("preview"), preview.hide();
+      if (number === null) return (session.forget("preview"), preview.hide());
       lay(await session.find({ find: "replay", turns: number }, "preview"));
     },
     back: (number) => undoing.edit({ do: "back", turns: number }),
     note: (number, text) => session.act({ do: "note", turn: number, text }),
     async risks() {
-      const [record, chances] = await Promise.all([session.find({ find: "record" }, "risks-record"), session.find({ find: "risks" })]);
+      const [record, chances] = await Promise.all([
+        session.find({ find: "record" }, "risks-record"),
+        session.find({ find: "risks" }),
+      ]);
       if (record?.found && chances?.found) view.game.show(record.found, chances.found.risks);
     },
     async save() {
@@ -149,12 +164,13 @@ export function render({ model, el }) {
     view.hear({ told: [{ told }] });
   }
 
-  /** Undo and redo from anywhere in the explorer: the last change of the whole board, or else a move. */
+  /** Undo or redo from anywhere in the explorer: a change of the whole board, or else a move. */
   function onKey(event) {
     const way = undoOf(event);
     if (!way || isTyping(event.target)) return;
     if (undoing.can()[way]) turnBack(way);
-    else if (tab === "setup" || host.contains(event.target)) return; // the board has its own moves to take back
+    else if (tab === "setup" || host.contains(event.target))
+      return; // the board has its own undo
     else session.act({ do: way });
     event.preventDefault();
     event.stopPropagation();
@@ -165,7 +181,8 @@ export function render({ model, el }) {
   }
 
   function lay(answer) {
-    if (answer?.found) preview.show(answer.found, answer.found.moves, tongue.tell(answer.found.told));
+    if (answer?.found)
+      preview.show(answer.found, answer.found.moves, tongue.tell(answer.found.told));
   }
 
   function mount(lang) {
@@ -187,24 +204,24 @@ export function render({ model, el }) {
     changed();
   }
 
-  /** What waits for the engine is drawn; `fault` is why it is not what the reader wanted. */
+  /** Called when a scene waits for the engine; `fault` says why it is not the one wanted. */
   function drawn(scene, fault) {
     if (!fault) news.fault = null;
     changed();
     isArrived = true;
-    hear({}); // what was said of another board
+    hear({}); // clears what was said about another board
     const mine = ++arrival;
     if (!fault) window.setTimeout(() => mine === arrival && isArrived && tellArrival(), SETTLED);
   }
 
-  /** Say what was opened, whether the engine has come by now or not. */
+  /** Say what was opened, whether or not the engine has started. */
   function tellArrival() {
     const scene = session.scene();
     const told = [describe(scene), tellThrown(scene)].filter(Boolean);
     hear({ told: told.map((each) => ({ told: each })) });
   }
 
-  /** What was opened is there. */
+  /** Called when what was opened is complete. */
   function opened() {
     played = playedIn(session.document());
     changed();
@@ -214,7 +231,15 @@ export function render({ model, el }) {
     const [game, first] = isKept ? [keeping.current(), keeping.first()] : [null, null];
     const hasOthers = Boolean(first) && (first.id !== game?.id || store.list().length > 1);
     const [isLent, isBehind] = [opening.isLent(), isKept && keeping.isBehind()];
-    view.banner.show({ ...news, game, isLent, isBehind, hasOthers, isKept, isAwaited: opening.isOpen() });
+    view.banner.show({
+      ...news,
+      game,
+      isLent,
+      isBehind,
+      hasOthers,
+      isKept,
+      isAwaited: opening.isOpen(),
+    });
     view.kept.show(isKept ? store.list() : [], game?.id, store.isDenied());
   }
 
@@ -223,7 +248,7 @@ export function render({ model, el }) {
     tellGames();
   }
 
-  /** Another tab has kept something. */
+  /** Called when another tab has kept something. */
   function onStorage({ key }) {
     const id = store.idOf(key);
     if (!isKept || (key !== null && id === null)) return;
@@ -234,7 +259,7 @@ export function render({ model, el }) {
 
   const isAtPlay = () => tab !== "setup";
 
-  /** Show what the model has now, and ask what the open part needs. */
+  /** Show what the model has now, and ask the questions of the open tab. */
   function changed() {
     const scene = session.scene();
     if (!view || !(scene?.about || scene?.awaited)) return;
@@ -251,13 +276,14 @@ export function render({ model, el }) {
     if (!isKept || (keeping.isOwn() && !keeping.isBehind())) automat.changed(isAtPlay());
   }
 
-  /** Against the computer a throw stands: the document says whether it plays. */
+  /** Note in the document whether the computer plays, since against it a throw is final. */
   function tellWhoPlays() {
     const computer = Boolean(seats.white || seats.black);
-    if (computer !== (session.document().against ?? false)) session.act({ do: "against", computer }, null, true);
+    if (computer !== (session.document().against ?? false))
+      session.act({ do: "against", computer }, null, true);
   }
 
-  /** The end of a turn goes on from the turn, and the computer's first turn from who begins. */
+  /** Whether a message continues the last one: the end of a turn, the computer's first turn. */
   function hear(answer, command = {}) {
     const isFirst = command.do === "computer" && last === "new" && !session.document().past.length;
     view.hear(answer, command.do === "turn" || isFirst);
@@ -268,7 +294,7 @@ export function render({ model, el }) {
     const { throws, chances } = view;
     const map = await session.find({ find: "map" });
     if (!map) return;
-    if (map.refused) return throws.refuse(map.refused.told), chances.clear();
+    if (map.refused) return (throws.refuse(map.refused.told), chances.clear());
     throws.show(map.found);
     chances.enter(map.found.chances);
     const compared = await session.find({ find: "compare" });
@@ -301,7 +327,7 @@ export function render({ model, el }) {
   }
 
   function onDocument() {
-    if (opening.isOpen()) return; // that it is there is told when all of it is
+    if (opening.isOpen()) return; // `opened` is called when all of it is there
     const before = played;
     opening.keep();
     played = playedIn(session.document());
@@ -326,7 +352,7 @@ export function render({ model, el }) {
 
   for (const touch of ["pointerdown", "focusin"]) host.addEventListener(touch, leave);
   if (isKept) window.addEventListener("storage", onStorage);
-  el.append(host); // on the page, where the board finds how much room it has
+  el.append(host); // on the page first, so that the board can measure its room
   const stopBoard = renderBoard({ model, el: host, readsLink: false });
   mount(languageOf(window, spoken, model.get("lang")));
   model.on("change:document", onDocument);

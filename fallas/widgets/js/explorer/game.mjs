@@ -8,7 +8,10 @@ import { ended } from "../ui/messages.mjs";
 import { playerNames, worthWords } from "./labels.mjs";
 import { createRecord } from "./record.mjs";
 
-/** The part; `does` has begin, computer, hint, seat, take, risks, save and read, and what the record needs. */
+/**
+ * The tab; `does` has begin, computer, hint, seat, take, risks, save, read and what `record.mjs`
+ * needs.
+ */
 export function createGame(document, tongue, seats, does) {
   const element = tag(document, "div");
   const who = tag(document, "div", "fallas-group");
@@ -63,7 +66,7 @@ export function createGame(document, tongue, seats, does) {
     hinted.replaceChildren(title, tag(document, "ul", "", ...estimate(found), ...reasons), play);
   }
 
-  /** What the judge thinks of a hint, where anything depends on it. */
+  /** What the adviser thinks of a hint, where anything depends on it. */
   function estimate({ judge, worth, measure }) {
     if (typeof worth !== "number" || measure !== "wins") return [];
     const share = worthWords({ worth, measure }, tongue);

@@ -1,17 +1,18 @@
-// The game that this tab works on, among all that are kept. Two tabs may show one game. It goes on in the one
-// that plays first; when the other plays too, what it does becomes a game of its own, so that neither loses any.
+// The game that this tab works on, among all that are kept. Two tabs may show one game. It goes on
+// in the tab that plays first; when the other plays too, its moves become a game of their own, so
+// that neither loses anything.
 
 const TAB_KEY = "fallas-tab"; // in the tab's own storage: the game to show again after a reload
 const LONGEST_TRAIL = 40;
 
 const lastOf = (trail) => trail[trail.length - 1] ?? "";
 
-/** What of a scene is drawn again before an engine is there. */
+/** The parts of a scene that are kept, to be drawn again before an engine has started. */
 export function pictured({ white, black, mover, dice, left, marks, situation, seen, rules }) {
   return { white, black, mover, dice, left, marks, situation, seen, rules };
 }
 
-/** Whether a document goes on from an earlier one: every turn that had been played is still there. */
+/** Whether a document continues an earlier one: every turn that had been played is still there. */
 export function goesOn(before, after) {
   const placed = ({ situation }) => situation.split(" ").slice(1, 4).join(" ");
   const was = [...(before.past ?? []), before].map(placed);
@@ -20,17 +21,17 @@ export function goesOn(before, after) {
   return was.slice(gone).every((each, at) => each === is[at]);
 }
 
-/** Whether a game would be missed: a turn has been ended, or something written. */
+/** Whether a game is worth keeping: a turn has been ended, or a comment written. */
 export function isWorthKeeping({ past, ahead, notes }) {
   return [past, ahead, notes].some((each) => each?.length > 0);
 }
 
-/** The keeping of one tab; `now` gives the time, `token` a word that no other tab makes. */
+/** Keeps the game of one tab; `now` gives the time, `token` a text that no other tab makes. */
 export function createKeeping(window, store, { now = Date.now, token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}` } = {}) {
-  let id = null; // of the game, or null for one that is not kept yet
+  let id = null; // the game's id, or null while it is not kept yet
   let stamp = ""; // the state of it that this tab has read or written last
-  let isOwn = true; // whether it has been worked on in this tab, and not only shown
-  let written = null; // what this tab has written, as long as it may have to be saved from another tab
+  let isOwn = true; // whether it has been played in this tab, and not only shown
+  let written = null; // what this tab has written, while another tab may still overwrite it
 
   function remember() {
     try {
@@ -59,14 +60,14 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     remember();
   }
 
-  /** What is done from now on is another game. */
+  /** Begin another game: nothing done from now on belongs to the present one. */
   function leave() {
     id = null;
     isOwn = true;
     written = null;
   }
 
-  /** A game on from `game`, or one without any before it: a new id. */
+  /** A new game with a new id, continuing `game` if there is one. */
   function made(game, from) {
     const time = now();
     if (!game) return { id: token(), name: "", copy: 1, from, made: time, trail: [] };
@@ -74,8 +75,9 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
   }
 
   /**
-   * Keep what is played: { document, seats, shown }. Gives { problem, forked }: why it could not be kept, or "";
-   * and whether another tab has gone on with the game meanwhile, so that this is one of its own from now on.
+   * Keep what is played: { document, seats, shown }. Gives { problem, forked }: why it could not be
+   * kept, or ""; and whether another tab has gone on with the game meanwhile, so that this is a
+   * game of its own from now on.
    */
   function keep(played, from = "") {
     const known = current();
@@ -92,8 +94,8 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
   }
 
   /**
-   * Another tab has written a game. Gives true if it has written over what this one had just written: that is
-   * then kept as a game of its own.
+   * Called when another tab has written a game. Gives true if it has overwritten what this tab had
+   * just written; that is then kept as a game of its own.
    */
   function heed(changedId) {
     const known = current();
@@ -110,13 +112,13 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     leave,
     keep,
     heed,
-    /** Whether the computer may go on with the game here by itself: in another tab it may be doing so. */
+    /** Whether the computer may play on here; it may already be doing so in another tab. */
     isOwn: () => isOwn,
     /** Whether another tab has gone on with the game. */
     isBehind: () => current() !== null && lastOf(current().trail) !== stamp,
     /** The game to show first: this tab's, or the one changed last. */
     first: () => store.get(remembered() ?? "") ?? store.list()[0] ?? null,
-    /** Give the game another name, whoever works on it. */
+    /** Rename the game, whichever tab works on it. */
     rename(game, name) {
       const known = store.get(game.id);
       return known ? store.put({ ...known, name }) : "";

@@ -13,7 +13,7 @@ export function nameOfGame({ name, copy, from, made }, lang) {
   return copy > 1 ? say("{name} ({number})", { name: own, number: copy }) : own;
 }
 
-/** The list; `does` has open, rename, download, drop and restore, each with a game. */
+/** The list; `does` has open, rename, download, drop and restore, each of which takes a game. */
 export function createKeptGames(document, tongue, does) {
   const label = (told) => tongue.tell(told);
   const title = tag(document, "summary");
@@ -81,7 +81,7 @@ export function createKeptGames(document, tongue, does) {
       event.stopPropagation();
       const button = { Enter: keep, Escape: leave }[event.key];
       if (!button) return;
-      event.preventDefault(); // or the key would press what is focused next
+      event.preventDefault(); // or the key would press the button that gets the focus next
       button.click();
     });
     item.replaceChildren(field, keep, leave);

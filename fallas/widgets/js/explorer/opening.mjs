@@ -1,6 +1,7 @@
-// What an explorer opens: the position that the page's address names, or else a game kept in the reader's
-// browser. It is drawn at once from its text; what the engine knows of it comes later, and until then nothing
-// else is done. What came by a link is kept only when the reader has done something himself.
+// What an explorer opens: the position that the page's address names, or else a game kept in the
+// reader's browser. It is drawn at once from its text. The engine's answer comes later, and until
+// then nothing else is done. What came by a link is kept only once the reader has done something
+// with it.
 
 import { say } from "../core/sentence.mjs";
 import { readSituation } from "../tables/situations.mjs";
@@ -16,7 +17,7 @@ function awaited(shown, situation) {
   return { ...scene, link: "", options: [], refusals: [], complete: false, fate: null, outcome: null, can: [], awaited: true };
 }
 
-// It differs from the engine's own, so that the board sees when that one comes.
+// It differs from the engine's own scene, so that the board notices when that comes.
 const documentOf = (situation) => ({ situation, steps: [], undone: [], past: [], ahead: [], awaited: true });
 
 const holdsNothing = (why) => say("This link holds no position. {why}", { why });
@@ -29,8 +30,9 @@ function shownIn({ shown, document }) {
 }
 
 /**
- * `tell` has `seat`, called when others play; `speak` and `refuse`, with a link's language and its fault;
- * `drawn`, with a scene that waits for the engine; `opened`, when all is there; `kept`, with what came of keeping.
+ * `tell` has `seat`, called when the players change; `speak` and `refuse`, with a link's language
+ * and its fault; `drawn`, with a scene that waits for the engine; `opened`, when all is there;
+ * `kept`, with the result of keeping.
  */
 export function createOpening(window, model, session, seats, keeping, tell) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
@@ -38,10 +40,10 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   const isLinked = Boolean(model.get("linked"));
   const isKept = Boolean(model.get("kept"));
   let open = null; // what is being opened
-  let lent = null; // what came from elsewhere, until it is another
+  let lent = null; // what a link has brought, until the reader changes it
   let from = "";
   let before = origin.document;
-  let last = null; // what was there before a link was followed
+  let last = null; // what was open before a link was followed
 
   function draw({ document, scene }) {
     model.set("scene", scene);
@@ -64,7 +66,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     return { game, document, scene: awaited(shownIn(game) ?? origin.scene, document.situation) };
   }
 
-  /** Draw it, and let nothing else be done. */
+  /** Draw it, and block everything else. */
   function prepare(what, isFirst = false) {
     if (!open && !isFirst) last = { document: session.document(), scene: session.scene(), seats: { ...seats }, from, lent, before, game: keeping.current() };
     session.clear();
@@ -72,7 +74,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     from = what.link ? "link" : "";
     if (what.game) keeping.work(what.game);
     else keeping.leave();
-    Object.assign(seats, PERSONS, what.game?.seats); // who opens a link is to look at it
+    Object.assign(seats, PERSONS, what.game?.seats); // at a link the computer plays no side
     draw(open ?? origin);
     lent = open ? null : now();
     before = origin.document;
@@ -94,7 +96,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     const answer = link
       ? await session.act({ do: "situation", text: link }, { ...origin.document, against: false })
       : await session.act({ do: "show" }, document, true);
-    if (open !== mark || !answer) return; // another has been opened, or the engine has not come
+    if (open !== mark || !answer) return; // another was opened, or the engine has not answered
     open = null;
     const refused = answer.refused?.told;
     if (refused && link) return last ? goBack(refused) : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
@@ -105,7 +107,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     tell.opened();
   }
 
-  /** A game that cannot be read stays where it is kept. */
+  /** Handle a game that cannot be read: it stays where it is kept. */
   function forsake(fault) {
     prepare({}, true);
     tell.seat();
@@ -113,7 +115,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     tell.opened();
   }
 
-  /** What was there is there again, since the link holds nothing. */
+  /** Show again what was there, since the link holds nothing. */
   function goBack(fault) {
     if (last.game) keeping.work(last.game);
     Object.assign(seats, last.seats);
@@ -137,26 +139,26 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     tell.kept(kept);
   }
 
-  // The address would name what is no longer on the board, and a reload open that.
+  // Otherwise the address would name what is no longer on the board, and a reload would open it.
   function forgetLink() {
     const { pathname, search } = window.location;
     if (namedIn(window.location).position !== undefined) window.history.replaceState(window.history.state, "", pathname + search);
   }
 
-  /** The reader has done something that the document doesn't show. */
+  /** Called when the reader has done something that the document doesn't show. */
   function take() {
     lent = null;
     keep();
   }
 
-  /** Show another kept game, or this one as it has gone on elsewhere. */
+  /** Show another kept game, or this one as another tab has continued it. */
   function show(game) {
     forgetLink();
     keeping.work(game, true);
     return begin(prepare(ofGame(game)));
   }
 
-  /** The address is another; without a link the kept game comes back, unless the reader went on from it. */
+  /** Called when the address changes; without a link the kept game is shown, if not played on. */
   function onHash() {
     const what = wanted();
     if (what.fault) tell.refuse(holdsNothing(what.fault));
@@ -169,7 +171,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     keep,
     take,
     show,
-    /** Leave the game as it is kept: what follows is another. */
+    /** Leave the game as it is kept, and begin another. */
     leave: () => keeping.current() && (keeping.current().name || isWorthKeeping(session.document())) && keeping.leave(),
     begin: () => begin(first),
     /** Ask the engine again for what is being opened. */

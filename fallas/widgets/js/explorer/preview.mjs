@@ -1,5 +1,5 @@
-// A frame laid over the board while a turn is only looked at; where the board is out of sight, as on a
-// small screen with the list of turns, it hangs at the edge of the window instead.
+// A picture laid over the board while the reader looks at a turn in the list. Where the board is
+// out of sight, as on a small screen, it hangs at the edge of the window instead.
 
 import { createPicture } from "../tables/picture.mjs";
 import { tag } from "../ui/dom.mjs";

@@ -7,7 +7,7 @@ import { plainButton, tag } from "../ui/dom.mjs";
 import { disable, iconButton } from "../ui/icons.mjs";
 import { chanceWords } from "./labels.mjs";
 
-const STILL = 600; // what is written is kept after so many milliseconds without a key
+const STILL = 600; // milliseconds without a key after which a comment is kept
 const LONGEST_COMMENT = 400; // characters, as the engine allows
 
 /** The record; `does` has replay (null for none), back and note. */
@@ -30,8 +30,8 @@ export function createRecord(document, tongue, does) {
   let whole = "";
   let outcome = null;
   let chances = null;
-  let at = null; // the turn that is looked at, 0 before the first; null while the board shows the game
-  let target = 0; // the turn whose comment stands in the field
+  let at = null; // the turn on show, 0 before the first; null while the board shows the game
+  let target = 0; // the turn whose comment is in the field
   let timer = null;
   where.setAttribute("role", "status");
   bar.setAttribute("role", "group");
@@ -71,7 +71,7 @@ export function createRecord(document, tongue, does) {
     mark();
   }
 
-  /** The game is at another place: whatever was looked at is left. */
+  /** Called when the game has changed: stop looking at an earlier turn. */
   function forget() {
     at = null;
     mark();
@@ -92,11 +92,12 @@ export function createRecord(document, tongue, does) {
     const told = number() ? say("Turn {number} of {all}", { number: number(), all: turns.length }) : say("Before the first turn");
     where.textContent = turns.length ? label(told) : "";
     bar.hidden = !turns.length;
-    for (const button of [from, leave]) disable(button, at === null); // hidden, they would move what is below under the pointer
+    // Hiding would shift what is below.
+    for (const button of [from, leave]) disable(button, at === null);
     if (document.activeElement !== written) aim();
   }
 
-  // A list scrolls of itself, and the page stays where it is.
+  // Only the list scrolls; the page stays where it is.
   function keepInView(button) {
     const { offsetTop: top, offsetHeight: height } = button.closest("li");
     const shown = list.scrollTop;
@@ -104,14 +105,14 @@ export function createRecord(document, tongue, does) {
     else if (top + height > shown + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
   }
 
-  /** Let the field be for the turn that is looked at, or the last one. */
+  /** Tie the comment field to the turn being looked at, or to the last one. */
   function aim() {
     target = number();
     written.value = noteOf(target);
     title.textContent = label(target ? say("Comment on turn {number}", { number: target }) : say("Comment on the whole game"));
   }
 
-  /** The turns so far, and how the game ended; `known` are the chances of failing before each, if asked. */
+  /** Show the turns and the outcome; `known` are the chances of failing before each, if asked. */
   function show(record, known = null) {
     const isSame = bare(record.turns) === bare(turns);
     chances = known ?? (isSame ? chances : null);
@@ -155,7 +156,7 @@ export function createRecord(document, tongue, does) {
   const hasRisen = (index) => Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
   const isMore = (one, other) => one.rolls * other.of > other.rolls * one.of;
 
-  /** Before which turns a side was in more danger of failing than the time before. */
+  /** The turns before which a side was in more danger of failing than at its turn before. */
   function tellRisks() {
     const risen = turns.flatMap((_, index) => (hasRisen(index) ? [index + 1] : []));
     const told = counted("The chance of failing rose before turn {turns}.", "The chance of failing rose before turns {turns}.", risen.length, { turns: risen });

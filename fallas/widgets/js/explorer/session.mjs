@@ -1,11 +1,12 @@
-// What the explorer knows and asks: commands one after another, and questions of the position shown.
+// The explorer's commands, sent one after another, and its questions about the position shown.
 
 import { notYet } from "../core/engine_client.mjs";
 import { say } from "../core/sentence.mjs";
 
 /**
- * `heard` gets what an answer says, { told, refused }, and the command; `settled` is called when a question has
- * been dealt with; `isHeld` says whether something is being opened: until it is there, nothing else is asked.
+ * `heard` gets an answer's message, { told, refused }, and the command; `settled` is called when a
+ * question is done; `isHeld` says whether something is being opened: until it is there, nothing
+ * else is asked.
  */
 export function createSession(model, asking, heard, settled, isHeld) {
   const here = () => JSON.stringify(model.get("document"));
@@ -39,8 +40,9 @@ export function createSession(model, asking, heard, settled, isHeld) {
   }
 
   /**
-   * Ask something of the position shown; of questions for one purpose only the last one counts.
-   * Resolves with { found, refused }, or null if another has been asked or the position is another by now.
+   * Ask about the position shown; of several questions for one purpose only the last one counts.
+   * Resolves with { found, refused }, or null if another question or another position has come
+   * since.
    */
   async function find(question, purpose = question.find) {
     if (isHeld()) return wait() && null;
@@ -56,18 +58,18 @@ export function createSession(model, asking, heard, settled, isHeld) {
   return {
     act,
     find,
-    /** Ask something of a document that is not on the board. */
+    /** Ask about a document that is not on the board. */
     ask: (document, question) => asked(() => ({ document, command: question })),
     /** Give up all questions that have not been answered. */
     clear: asking.clear,
-    /** Drop the answer to what was asked for a purpose. */
+    /** Ignore the answer to the last question for a purpose. */
     forget: (purpose) => latest.delete(purpose),
     scene: () => model.get("scene"),
     document: () => model.get("document"),
   };
 }
 
-/** A number to throw dice by. */
+/** A random seed for the dice. */
 export function newSeed(window) {
   return window.crypto.getRandomValues(new Uint32Array(1))[0];
 }

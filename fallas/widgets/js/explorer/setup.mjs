@@ -1,5 +1,5 @@
 // Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
-// Every change goes to the engine, which keeps what is set up, right or not, and says what is wrong.
+// Every change goes to the engine, which takes any position, right or not, and says what is wrong.
 
 import { captionIn } from "../core/captions.mjs";
 import { counted, say } from "../core/sentence.mjs";
@@ -13,8 +13,16 @@ import { listenToDrags } from "../ui/drag.mjs";
 import { createEntry } from "../ui/text_entry.mjs";
 
 const keysOfSetup = () =>
-  say("The arrow keys go from place to place, Home and End to the first and the last point. Enter puts or takes away a man. Control+Z undoes.");
-const NOBODY = { chosen: null, landings: new Map(), refusals: new Map(), sources: new Set(), first: null };
+  say(
+    "The arrow keys go from place to place, Home and End to the first and the last point. Enter puts or takes away a man. Control+Z undoes.",
+  );
+const NOBODY = {
+  chosen: null,
+  landings: new Map(),
+  refusals: new Map(),
+  sources: new Set(),
+  first: null,
+};
 
 /** The board to set up on, and its tools; `edit` gets a command, `start` is called to go on from here. */
 export function createSetup(document, tongue, drawing, { edit, start }) {
@@ -33,9 +41,18 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
   figure.append(stage);
   listenToDrags(places.element, { lift, spotOf: picture.spotOf, start() {}, land, cancel() {} });
 
-  const holds = { white: say("Put a white man"), black: say("Put a black man"), none: say("Take a man away") };
+  const holds = {
+    white: say("Put a white man"),
+    black: say("Put a black man"),
+    none: say("Take a man away"),
+  };
   radios(pieces, say("A touch of the board"), holds, (value) => (hold = value));
-  const moving = radios(movers, say("To move"), { white: say("White"), black: say("Black") }, (side) => edit({ do: "mover", side }));
+  const moving = radios(
+    movers,
+    say("To move"),
+    { white: say("White"), black: say("Black") },
+    (side) => edit({ do: "mover", side }),
+  );
   const typed = createEntry(document, tongue, {
     label: say("Position"),
     example: "W24:2,6:13 B1:2,19:13 w",
@@ -56,10 +73,19 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
   function scenarioChoice() {
     const named = document.getElementById("fallas-scenarios");
     if (!named) return null;
-    const { element, list } = choiceOf(document, tongue.tell(say("A scenario of the edition")), [["", "…"]], (text) => text && edit({ do: "situation", text }));
+    const { element, list } = choiceOf(
+      document,
+      tongue.tell(say("A scenario of the edition")),
+      [["", "…"]],
+      (text) => text && edit({ do: "situation", text }),
+    );
     const names = words.ruleSets;
-    for (const [witness, { title, scenarios: some }] of Object.entries(JSON.parse(named.textContent))) {
-      const group = Object.assign(tag(document, "optgroup"), { label: names[witness] ? tongue.tell(names[witness]) : title });
+    for (const [witness, { title, scenarios: some }] of Object.entries(
+      JSON.parse(named.textContent),
+    )) {
+      const group = Object.assign(tag(document, "optgroup"), {
+        label: names[witness] ? tongue.tell(names[witness]) : title,
+      });
       for (const [caption, value] of some) {
         const { text, lang } = captionIn(caption, tongue.lang);
         group.append(Object.assign(tag(document, "option"), { value, textContent: text, lang }));
@@ -85,7 +111,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     return inputs;
   }
 
-  // A bar or a tray belongs to one side; on a point the man in hand decides.
+  // A bar or a tray belongs to one side; on a point the side of the man in hand counts.
   function press({ place, side }) {
     if (!state) return;
     const there = side ?? SIDES.find((one) => state[one][place]);
@@ -112,8 +138,13 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
   function show(scene) {
     state = { ...scene, dice: [], left: [], marks: [] };
     picture.show(state);
-    picture.tell(tongue.tell(say("The position that is being set up")), tongue.tell(describe(state)));
-    const sources = new Set(SIDES.flatMap((side) => state[side].flatMap((count, place) => (count ? [place] : []))));
+    picture.tell(
+      tongue.tell(say("The position that is being set up")),
+      tongue.tell(describe(state)),
+    );
+    const sources = new Set(
+      SIDES.flatMap((side) => state[side].flatMap((count, place) => (count ? [place] : []))),
+    );
     places.show(state, { ...NOBODY, sources });
     for (const input of moving) input.checked = input.value === state.mover;
     showFaults(scene.about?.missing ?? {});
@@ -124,7 +155,12 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
       const number = Math.abs(missing[side]);
       const of = { side: sideName(side) };
       return missing[side] > 0
-        ? counted("{side} lacks one of fifteen men.", "{side} lacks {number} of fifteen men.", number, of)
+        ? counted(
+            "{side} lacks one of fifteen men.",
+            "{side} lacks {number} of fifteen men.",
+            number,
+            of,
+          )
         : counted("{side} has one man too many.", "{side} has {number} men too many.", number, of);
     });
     const words = wrong.length ? wrong : [say("Each side has its fifteen men.")];

@@ -1,11 +1,11 @@
-// Taking a position elsewhere: as a link, as text, on another site, as a picture, on paper.
+// Sharing a position: as a link, as text, on another site, as a picture, on paper.
 
 import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
 import { snippetOf } from "./attributes.mjs";
 import { shareLink } from "./link.mjs";
 
-/** The part; `picture` resolves with the board as SVG text, `tell` says a sentence. */
+/** The tab; `picture` resolves with the board as SVG text, `tell` says a sentence. */
 export function createShare(document, tongue, { picture, tell }) {
   const window = document.defaultView;
   const element = tag(document, "div");
@@ -67,7 +67,7 @@ export function createShare(document, tongue, { picture, tell }) {
   return { element, show };
 }
 
-/** Hand something to the reader as a file. */
+/** Give the reader a file to download. */
 export function download(document, name, blob) {
   const { URL } = document.defaultView;
   const address = URL.createObjectURL(blob);

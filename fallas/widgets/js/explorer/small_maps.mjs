@@ -6,7 +6,7 @@ import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
 import { keyOf } from "./labels.mjs";
 
-/** The small maps; `show` takes what compares the rule sets, and which of them is in force. */
+/** The small maps; `show` takes the comparison of the rule sets, and the rule set in force. */
 export function createCompared(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
   const fates = words.fates;
@@ -27,13 +27,21 @@ export function createCompared(document, tongue) {
   /** Every sign that stands in one of the maps. */
   function keyTo(found, all) {
     const maps = Object.values(found).map((each) => each.fates);
-    const there = Object.keys(fates).filter((fate) => maps.some((ends) => Object.values(ends).includes(fate)));
+    const there = Object.keys(fates).filter((fate) =>
+      maps.some((ends) => Object.values(ends).includes(fate)),
+    );
     const isLess = (ends) => throwsLike(ends, all).some((dice) => !ends[dice]);
     const keys = there.map((fate) => keyOf(document, tongue, fates[fate], fate));
-    return tag(document, "p", "fallas-legend", ...keys, ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []));
+    return tag(
+      document,
+      "p",
+      "fallas-legend",
+      ...keys,
+      ...(maps.some(isLess) ? [keyOf(document, tongue, again)] : []),
+    );
   }
 
-  /** Of all throws those with as many dice as these rules throw. */
+  /** The throws with as many dice as these rules throw. */
   function throwsLike(ends, all) {
     const [{ length }] = Object.keys(ends);
     return all.filter((dice) => dice.length === length);
@@ -48,11 +56,20 @@ export function createCompared(document, tongue) {
     }
     map.append(...rows.values());
     map.setAttribute("role", "img");
-    map.setAttribute("aria-label", tongue.tell(say("{rules}: how each throw ends", { rules: name })));
-    return tag(document, "figure", isMarked ? "fallas-now" : "", tag(document, "figcaption", "", name), map);
+    map.setAttribute(
+      "aria-label",
+      tongue.tell(say("{rules}: how each throw ends", { rules: name })),
+    );
+    return tag(
+      document,
+      "figure",
+      isMarked ? "fallas-now" : "",
+      tag(document, "figcaption", "", name),
+      map,
+    );
   }
 
-  /** A throw; one that these rules do not let stand has a place all the same. */
+  /** The cell of a throw; a throw that does not count under these rules has a cell too. */
   function cellOf(dice, fate) {
     const { sign, told } = fates[fate] ?? again;
     const cell = tag(document, "span", "", sign);

@@ -1,4 +1,5 @@
-// The games kept in the reader's browser, each by itself: what one tab writes leaves the others' games alone.
+// The games kept in the reader's browser, each under its own key, so that tabs don't overwrite each
+// other's games.
 
 export const MOST_GAMES = 60;
 
@@ -6,7 +7,7 @@ const GAME_KEY = "fallas-game-";
 const OLD_KEY = "fallas-explorer"; // where there was room for one game only
 const OLD_GAME = "first";
 
-/** A time in milliseconds that a calendar has; whatever else stands there is the beginning of time. */
+/** A time in milliseconds; anything that is no valid time counts as 0. */
 const timeOf = (value) => (Number.isFinite(value) && Math.abs(value) <= 8.64e15 ? value : 0);
 
 /**
@@ -15,7 +16,7 @@ const timeOf = (value) => (Number.isFinite(value) && Math.abs(value) <= 8.64e15 
  * `trail` marks the states that it has gone through, `shown` is what the board showed last.
  */
 export function createStore(window) {
-  /** The browser's own, or null where it keeps nothing: a page may have put a stand-in there, for scripts that ask. */
+  /** The browser's storage, or null where it is denied (the page may have put in a stand-in). */
   function storage() {
     try {
       const own = window.localStorage ?? null;
@@ -30,7 +31,7 @@ export function createStore(window) {
       const game = JSON.parse(storage().getItem(key));
       return typeof game?.document?.situation === "string" ? game : null;
     } catch {
-      return null; // whatever else stands there is as good as nothing
+      return null; // anything else counts as nothing
     }
   }
 
@@ -71,7 +72,7 @@ export function createStore(window) {
     try {
       storage().removeItem(GAME_KEY + id);
     } catch {
-      // nothing is kept anyway
+      // nothing is kept there anyway
     }
   }
 
@@ -81,7 +82,7 @@ export function createStore(window) {
     return games.filter(Boolean).sort((one, other) => other.changed - one.changed || (one.id < other.id ? -1 : 1));
   }
 
-  /** What was kept before there was room for more than one game. */
+  /** The game in the old format, which had room for one game only. */
   function takeOver() {
     const old = read(OLD_KEY);
     if (!old) return;

@@ -1,5 +1,5 @@
 // All throws of the mover at a glance: a button for each different throw, with the sign of its fate and
-// its weight. What stands under the pointer or has the focus is explained; a click puts it on the board.
+// its weight. The one under the pointer or in focus is explained; a click puts it on the board.
 
 import { counted, say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
@@ -10,7 +10,7 @@ import { plainButton, tag } from "../ui/dom.mjs";
 import { ended } from "../ui/messages.mjs";
 import { keyOf } from "./labels.mjs";
 
-const DWELL = 120; // what the pointer only passes over is not asked about
+const DWELL = 120; // ms that the pointer must rest on a throw before it is asked about
 
 /** The map; `ask` gets a throw and resolves with what it brings, `play` puts it on the board. */
 export function createThrows(document, tongue, { ask, play }) {
@@ -29,7 +29,14 @@ export function createThrows(document, tongue, { ask, play }) {
   grid.setAttribute("aria-label", tongue.tell(say("All throws")));
   listenToArrows(grid, {
     buttons: () => cells.map(({ button }) => button),
-    next: across(() => cells.map(({ button: { offsetLeft, offsetTop, offsetWidth, offsetHeight } }) => [offsetLeft, offsetTop, offsetWidth, offsetHeight])),
+    next: across(() =>
+      cells.map(({ button: { offsetLeft, offsetTop, offsetWidth, offsetHeight } }) => [
+        offsetLeft,
+        offsetTop,
+        offsetWidth,
+        offsetHeight,
+      ]),
+    ),
   });
   element.append(legend, grid, detail);
 
@@ -59,12 +66,23 @@ export function createThrows(document, tongue, { ask, play }) {
     const { sign, told } = fates[fate];
     const button = tag(document, "button", "fallas-throw");
     const dice = tag(document, "span", "fallas-dice", name.replaceAll("-", " "));
-    const mark = tag(document, "span", "fallas-sign", sign, tag(document, "small", "", `×${weight}`));
+    const mark = tag(
+      document,
+      "span",
+      "fallas-sign",
+      sign,
+      tag(document, "small", "", `×${weight}`),
+    );
     button.type = "button";
     button.tabIndex = -1;
     button.dataset.fate = fate;
     button.dataset.throw = name;
-    const words = say("{throw}: {fate}, {rolls} of {of} throws", { throw: name, fate: told, rolls: weight, of });
+    const words = say("{throw}: {fate}, {rolls} of {of} throws", {
+      throw: name,
+      fate: told,
+      rolls: weight,
+      of,
+    });
     for (const seen of [dice, mark]) seen.setAttribute("aria-hidden", "true");
     button.append(dice, mark, tag(document, "span", "fallas-unseen", tongue.tell(words)));
     button.addEventListener("click", () => play(name));
@@ -74,7 +92,9 @@ export function createThrows(document, tongue, { ask, play }) {
   }
 
   function showLegend({ throws }) {
-    const there = Object.entries(fates).filter(([fate]) => throws.some((each) => each.fate === fate));
+    const there = Object.entries(fates).filter(([fate]) =>
+      throws.some((each) => each.fate === fate),
+    );
     legend.replaceChildren(...there.map(([fate, name]) => keyOf(document, tongue, name, fate)));
   }
 
@@ -99,15 +119,20 @@ export function createThrows(document, tongue, { ask, play }) {
     const { found, refused } = answer;
     const lines = refused ? [refused] : found.told;
     const isPlayed = found && !found.fate.startsWith("fails");
-    const turns = isPlayed && counted("There is one turn.", "There are {number} turns.", found.turns);
-    const words = lines.map(({ told, clauses }) => tag(document, "p", "", ended(tongue.tell(told)), ...cite(document, clauses, tongue)));
+    const turns =
+      isPlayed && counted("There is one turn.", "There are {number} turns.", found.turns);
+    const words = lines.map(({ told, clauses }) =>
+      tag(document, "p", "", ended(tongue.tell(told)), ...cite(document, clauses, tongue)),
+    );
     if (turns) words.push(tag(document, "p", "", tongue.tell(turns)));
     words.push(...elsewhere(name));
-    const button = plainButton(document, tongue.tell(say("Play {throw}", { throw: name })), () => play(name));
+    const button = plainButton(document, tongue.tell(say("Play {throw}", { throw: name })), () =>
+      play(name),
+    );
     detail.replaceChildren(...words, button);
   }
 
-  /** What becomes of the same throw by the other rule sets that throw as many dice. */
+  /** How the same throw ends under the other rule sets that throw as many dice. */
   function elsewhere(name) {
     const others = Object.entries(compared).filter(([, each]) => each[name]);
     if (!others.length) return [];
@@ -116,7 +141,10 @@ export function createThrows(document, tongue, { ask, play }) {
       const words = say("{rules}: {fate}", { rules: readingName(rules), fate: told });
       return tag(document, "li", "", tag(document, "b", "", `${sign} `), tongue.tell(words));
     });
-    return [tag(document, "p", "", tongue.tell(say("The same throw by each rule set:"))), tag(document, "ul", "", ...items)];
+    return [
+      tag(document, "p", "", tongue.tell(say("The same throw by each rule set:"))),
+      tag(document, "ul", "", ...items),
+    ];
   }
 
   function refuse(told) {
@@ -126,9 +154,11 @@ export function createThrows(document, tongue, { ask, play }) {
     detail.replaceChildren(tag(document, "p", "fallas-refused", ended(tongue.tell(told))));
   }
 
-  /** Take in how each throw ends by every rule set. */
+  /** Take over how each throw ends under every rule set. */
   function compare(found) {
-    compared = Object.fromEntries(Object.entries(found).map(([rules, each]) => [rules, each.fates]));
+    compared = Object.fromEntries(
+      Object.entries(found).map(([rules, each]) => [rules, each.fates]),
+    );
   }
 
   return { element, show, compare, refuse };

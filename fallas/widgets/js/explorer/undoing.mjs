@@ -1,19 +1,19 @@
-// Taking back what changes the whole board at once: what is set up by hand, another game, a record.
-// What was there before each change is kept here, as the documents of the board, and no longer than the page.
+// Undoing what changes the whole board at once: a set-up by hand, another game, a record. The
+// board's document before each change is kept here, as long as the page is open.
 
-const MOST = 200; // so many changes can be taken back
+const MOST = 200; // how many changes can be taken back
 
-/** `changed` is called when there is something more or less to take back. */
+/** `changed` is called when the number of changes to take back has changed. */
 export function createUndoing(session, changed) {
   const now = () => JSON.stringify(session.document());
   let before = []; // documents, the newest last
   let after = [];
-  let last = null; // the document after the last change; when it is another by now, somebody has played on
+  let last = null; // the document after the last change; if it differs by now, play has gone on
   let queue = Promise.resolve();
 
   const isHere = () => last === now();
 
-  // One after another, so that each change has the board before it.
+  // One after another, so that each change starts from the board that the one before it left.
   function inTurn(work) {
     const done = queue.then(work);
     queue = done.catch(() => {});

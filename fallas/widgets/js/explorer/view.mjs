@@ -17,8 +17,8 @@ import { createThrows } from "./throws.mjs";
 import { createTurns } from "./turns.mjs";
 
 /**
- * The view; `host` is where the board itself stands, `does` holds what the parts call; `keeps` says whether links
- * are read or games kept here.
+ * The view; `host` is the element of the board itself, `does` holds what the parts call; `keeps`
+ * says whether links are read or games kept here.
  */
 export function createView(document, tongue, drawing, { host, seats, does, keeps }) {
   const element = tag(document, "div", "fallas-explorer");
@@ -48,7 +48,7 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
     ],
     does.opened,
   );
-  let awaited = [{}, false]; // what was told of the engine last
+  let awaited = [{}, false]; // the last state of the engine
   element.lang = tongue.lang;
   element.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
   said.setAttribute("role", "status");
@@ -61,15 +61,15 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
   element.append(...(keeps ? [banner.element] : []), host, setup.figure, facts, said, changes);
   if (!keeps) element.append(waiting.element); // above the board it would make that jump
   element.append(tabs.element, ...tabs.parts);
-  // What needs the engine; links and the list of games do not.
+  // The parts that need the engine; links and the list of games do not.
   const held = [throws.element, chances.element, turns.element, rules.element, setup.tools, setup.figure, changes, game.element];
 
-  /** What an answer says, beside the board; what goes on from what was said last stands after it. */
+  /** Show an answer's message beside the board; one that continues the last is added after it. */
   function hear({ told = [], refused = null }, goesOn = false) {
     const sentences = refused ? [refused] : told;
     const before = goesOn && !refused && said.textContent ? [said.textContent] : [];
     const text = [...before, ...sentences.map((each) => ended(tongue.tell(each.told)))].join(" ");
-    if (said.textContent !== text) said.textContent = text; // who listens hears nothing twice
+    if (said.textContent !== text) said.textContent = text; // or a screen reader would repeat it
     said.classList.toggle("fallas-refused", Boolean(refused));
   }
 
@@ -89,7 +89,7 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
     facts.append(" ", text);
   }
 
-  /** What can be taken back or done again of changes to the whole board. */
+  /** Show whether changes to the whole board can be taken back or done again. */
   function offer(can) {
     disable(undo, !can.undo);
     disable(redo, !can.redo);
@@ -97,8 +97,8 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
   }
 
   /**
-   * Tell of the engine; `isAwaited` if the board waits for it, even if it is not being fetched. What
-   * hinders it is else said once: at the board, or here where no board is.
+   * Show the engine's state; `isAwaited` if the board waits for it, even if it is not being
+   * fetched. Otherwise a problem is shown once: at the board, or here where there is no board.
    */
   function wait(state, isAwaited) {
     awaited = [state, isAwaited];

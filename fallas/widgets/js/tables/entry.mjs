@@ -5,7 +5,17 @@ import { choose, chosen, onChoice } from "../core/preferences.mjs";
 import { defineGame } from "../ui/board.mjs";
 import { shapeFor } from "./layout.mjs";
 import { REL } from "./situations.mjs";
-import { answerTrial, beginTrial, documentAt, dragTo, dropMan, liftMan, preferDie, pressPlace, takeWay } from "./try_state.mjs";
+import {
+  answerTrial,
+  beginTrial,
+  documentAt,
+  dragTo,
+  dropMan,
+  liftMan,
+  preferDie,
+  pressPlace,
+  takeWay,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 const drawing = drawings.tables;
@@ -21,7 +31,7 @@ function gameOf(board, { readsLink = true }) {
   const { model, window, begin, state, canTry } = board;
   const trial = { documentAt, begin: beginTrial, answered: answerTrial, drop: dropMan };
   let shape = "wide";
-  let held = null; // the place of the man who is being dragged
+  let held = null; // the place of the man that is being dragged
 
   function press(area) {
     if (!canTry) return;
@@ -46,8 +56,11 @@ function gameOf(board, { readsLink = true }) {
   function lift(event) {
     const area = board.view.places.areaOf(event.target);
     const { mover } = state();
-    const isMine = area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
-    return isMine && canTry && state()[mover][area.place] > 0 ? board.view.picture.grab(mover, area.place) : null;
+    const isMine =
+      area && (!area.side || area.side === mover) && area.place !== (mover === "white" ? 0 : 25);
+    return isMine && canTry && state()[mover][area.place] > 0
+      ? board.view.picture.grab(mover, area.place)
+      : null;
   }
 
   function start(event) {
@@ -67,13 +80,14 @@ function gameOf(board, { readsLink = true }) {
     else trying.set(dropMan(trying.trial));
   }
 
-  /** Whether the man who is being dragged can be dragged no longer. */
+  /** Whether the man that is being dragged can no longer be dragged. */
   function isLost() {
     return held !== null && board.trying.trial?.chosen !== held;
   }
 
   function onKey({ key }) {
-    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key))) return false;
+    if (!/^[1-6]$/.test(key) || !board.trying.trial?.scene?.left.includes(Number(key)))
+      return false;
     prefer(Number(key));
     return true;
   }
@@ -83,7 +97,11 @@ function gameOf(board, { readsLink = true }) {
   }
 
   function look() {
-    choose(window, "look", LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length]);
+    choose(
+      window,
+      "look",
+      LOOKS[(LOOKS.indexOf(board.view.figure.dataset.look) + 1) % LOOKS.length],
+    );
   }
 
   function mounted() {
@@ -99,12 +117,12 @@ function gameOf(board, { readsLink = true }) {
     board.show();
   }
 
-  /** Keep the look that the reader chooses for all boards, and the shape that the room allows. */
+  /** Follow the look that the reader chooses for all boards, and the shape that the room allows. */
   function watch(el) {
     const forget = onChoice(window, "look", (value) => board.view.setLook(lookOf(value)));
     const room = new window.ResizeObserver(([{ contentRect }]) => fit(contentRect.width));
     room.observe(el);
-    fit(el.clientWidth); // at once: what stands below would move when it is told later
+    fit(el.clientWidth); // at once, or what is below would move later
     return () => {
       room.disconnect();
       forget();

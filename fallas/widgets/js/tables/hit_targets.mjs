@@ -1,5 +1,5 @@
-// A button over every place of the picture and every die. The first stop of the Tab key is a man of whoever is to
-// move; the dice come after the places, while the reader is trying.
+// A button over every place of the picture and every die. The first stop of the Tab key is a man of
+// the side to move; the dice come after the places, while the reader is trying.
 
 import { say } from "../core/sentence.mjs";
 import { createTargets } from "../ui/hit_targets.mjs";
@@ -28,7 +28,7 @@ export function createPlaces(document, tongue, { press, prefer, keys }) {
     }
   }
 
-  /** Names and states for a state of the board and what the reader has in hand. */
+  /** Set names and states from a state of the board and what the reader has in hand. */
   function show(state, hand) {
     targets.show((area) => {
       const isMine = !area.side || area.side === state.mover;
@@ -43,7 +43,7 @@ export function createPlaces(document, tongue, { press, prefer, keys }) {
     showDice(state, hand);
   }
 
-  /** The first stop of the Tab key: the mover's rearmost man, who can move if any can. */
+  /** The first stop of the Tab key: the mover's rearmost man, which can move if any can. */
   function begin({ mover, ...state }, { sources }) {
     const order = [...Array(25).keys()].map((far) => (mover === "white" ? 25 - far : far));
     const own = order.filter((place) => state[mover][place]);
@@ -86,7 +86,7 @@ export function createPlaces(document, tongue, { press, prefer, keys }) {
     /** The area at a spot of the picture that a side can move to or from, if there is one. */
     areaAt: (spot, mover) => targets.placeAt(spot, ({ side }) => !side || side === mover),
     areaOf: targets.placeOf,
-    /** Bring the keys to a place of whoever is to move. */
+    /** Give a place of the side to move the focus. */
     focus: (to) => targets.focus(({ place }) => place === to),
   };
 }

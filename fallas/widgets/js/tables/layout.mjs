@@ -1,4 +1,4 @@
-// Which man sits where: pure functions from a state's counts to seats on the picture.
+// The seat of every man: pure functions from a state's counts to spots in the picture.
 // A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from Python,
 // each place in it as [x, y, dx, dy, shown].
 
@@ -6,7 +6,7 @@ export const SIDES = ["white", "black"];
 
 const COARSE = 590; // a finger needs wider points than a mouse
 
-/** The shape of a board that has so much room: upright where a wide one would be too small for the pointer. */
+/** The shape of a board for a width: upright where a wide one would be too small to touch. */
 export function shapeFor(window, { narrow }, width) {
   const isCoarse = window.matchMedia("(pointer: coarse)").matches;
   return width < (isCoarse ? COARSE : narrow) ? "tall" : "wide";
@@ -19,7 +19,7 @@ export function seat([x, y, dx, dy, shown], slot) {
 }
 
 /**
- * The men of a state, each with his seat. Given the men of the state before, every man keeps his
+ * The men of a state, each with its seat. Given the men of the state before, every man keeps its
  * identity: those that can stay where they are stay, and the outermost of the others move.
  */
 export function seatMen(state, geometry, before = []) {

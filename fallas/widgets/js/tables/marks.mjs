@@ -1,4 +1,4 @@
-// The marks on a board: arrows from seat to seat, forms on a seat. What is marked, Python has worked out.
+// The marks on a board: arrows from seat to seat, forms on a seat. Python decides what is marked.
 
 import { at, group } from "../ui/svg.mjs";
 import { arrowPath } from "./arrow_path.mjs";

@@ -1,5 +1,5 @@
 // The board as a picture: an SVG that shows one state after another. It knows no rules.
-// All shapes and seats are those that Python draws with; only the placing is done here.
+// All shapes and seats come from Python; this module only places them.
 
 import { at, group, svgTag } from "../ui/svg.mjs";
 import { layDice, platesOf, seatMen } from "./layout.mjs";
@@ -22,9 +22,9 @@ export function createPicture(document, drawing) {
   let [geometry, shape, look] = [null, "", ""];
   let seated = [];
   let shown = EMPTY;
-  let held = null; // the man in hand: id, side, place, and the spot that he is carried to
+  let held = null; // the man in hand: id, side, place, and the spot that it is carried to
 
-  /** The state, and marks besides its own; `first` is the die that the reader wants played first. */
+  /** Show a state, and further marks; `first` is the die that the reader wants played first. */
   function show(state, more = [], first = null) {
     shown = state;
     placeMen(state);
@@ -33,7 +33,7 @@ export function createPicture(document, drawing) {
     drawMarks(marks, [...(state.marks ?? []), ...more], geometry, pieces);
   }
 
-  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  /** Set the picture's name and its description; `lang` is the name's language where it differs. */
   function tell(name, words, lang = "") {
     title.textContent = name;
     if (lang) title.setAttribute("lang", lang);
@@ -45,8 +45,8 @@ export function createPicture(document, drawing) {
     seated = seatMen(state, geometry, seated);
     if (held) holdOn();
     const moving = seated.filter((man) => before.has(man.id) && before.get(man.id).place !== man.place);
-    for (const man of moving) men.append(elements.get(man.id)); // on top of those he passes
-    if (moving.length) svg.getBoundingClientRect(); // he starts from where he was, in spite of that
+    for (const man of moving) men.append(elements.get(man.id)); // on top of those it passes
+    if (moving.length) svg.getBoundingClientRect(); // so that each still starts from where it was
     for (const man of seated) {
       const element = elements.get(man.id) ?? newMan(man);
       element.dataset.place = man.place;
@@ -82,7 +82,7 @@ export function createPicture(document, drawing) {
     if (shape) ground.innerHTML = grounds[look][shape];
   }
 
-  /** How the board lies, `wide` or `tall`: everybody is on his seat at once. */
+  /** Set the shape of the board, `wide` or `tall`: every man is on its seat at once. */
   function setShape(value) {
     shape = value;
     geometry = drawing.geometry[shape];
@@ -98,7 +98,7 @@ export function createPicture(document, drawing) {
     if (held.id) takeUp();
   }
 
-  /** Take the outermost man of a place in hand: `to` brings him to a spot, `let` sets him free. */
+  /** Take the outermost man of a place in hand: `to` carries it to a spot, `let` releases it. */
   function grab(side, place) {
     const man = outermost(side, place);
     if (!man) return null;
@@ -131,7 +131,10 @@ export function createPicture(document, drawing) {
     carry(element, held.spot);
   }
 
-  /** Whoever of his place has gone, the man in hand is he who stays; with nobody there he is gone too. */
+  /**
+   * After a new state, hold the outermost man still on the place of the man in hand; with no man
+   * left there, hold none.
+   */
   function holdOn() {
     const stays = outermost(held.side, held.place);
     const goes = seated.find(({ id }) => id === held.id);
@@ -148,7 +151,7 @@ export function createPicture(document, drawing) {
     element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** Where on the board the pointer is. */
+  /** The spot of the board under the pointer. */
   function spotOf({ clientX, clientY }) {
     const box = svg.getBoundingClientRect();
     const scale = geometry.view[0] / box.width;

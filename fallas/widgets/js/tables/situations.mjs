@@ -1,12 +1,11 @@
-// Positions, throws, rules and what has been played, read from text without an engine: what is drawn of a
-// link, of a kept game and on another site before anybody has been asked. Whether it goes by the rules,
-// only the engine can say.
+// Positions, throws, rules and moves, read from text without an engine, to draw a link, a kept game
+// or a board on another site at once. Only the engine can say whether they are legal.
 
 import { say } from "../core/sentence.mjs";
 import { describe, sideName } from "./describe.mjs";
 import { words } from "./words.mjs";
 
-/** By this a page names the one where positions are taken up. */
+/** The link relation by which a page names the page where its positions can be explored. */
 export const REL = "fallas-explore";
 export const EXAMPLE = "W24:2,6:13 B1:2,19:13 w";
 
@@ -15,9 +14,9 @@ const SHORTENED = 60;
 const PLACES = { white: { bar: 25, off: 0 }, black: { bar: 0, off: 25 } };
 
 /**
- * What is to be shown: { situation, frame }, the frame as `fallas.widgets.tables.frames` has them; or { fault }, a
- * sentence that says what was expected. The text is men and mover, or a whole situation; what `others` has,
- * a `throw`, `rules` or `moves`, comes before what a situation says.
+ * What is to be shown: { situation, frame }, the frame as in `fallas.widgets.tables.frames`; or
+ * { fault }, a sentence that says what was expected. The text is men and mover, or a whole
+ * situation; a `throw`, `rules` or `moves` in `others` override what a situation says.
  */
 export function readSituation(text, others = {}) {
   if ([text, ...Object.values(others)].some((each) => (each ?? "").length > LONGEST_SITUATION)) {
@@ -28,7 +27,10 @@ export function readSituation(text, others = {}) {
   const [white, black, mover, ...more] = isWhole ? parts.slice(1) : parts;
   const [thrown, named, played] = isWhole ? more.splice(0, 3) : [];
   const men = { white: menIn(white, "white"), black: menIn(black, "black") };
-  const isClear = men.white && men.black && !men.white.some((count, place) => count && men.black[place] && place % 25);
+  const isClear =
+    men.white &&
+    men.black &&
+    !men.white.some((count, place) => count && men.black[place] && place % 25);
   if (!isClear || !/^[wb]$/.test(mover ?? "") || more.length) return faulty("position", text);
   const dice = diceIn(others.throw ?? thrown ?? "-");
   if (!dice) return faulty("throw", others.throw ?? thrown);
@@ -38,16 +40,35 @@ export function readSituation(text, others = {}) {
   const moves = (others.moves ?? (others.throw === undefined ? played : undefined) ?? "").trim();
   const after = moves ? playedOn({ men, side, dice }, moves) : { ...men, left: dice };
   if (!after) return faulty("moves", moves);
-  const state = { ...after, mover: side, dice, step: null, refusals: [], ending: null, clauses: [], marks: [] };
+  const state = {
+    ...after,
+    mover: side,
+    dice,
+    step: null,
+    refusals: [],
+    ending: null,
+    clauses: [],
+    marks: [],
+  };
   return {
-    situation: ["fallas1", white, black, mover, dice.length ? dice.join("-") : "-", rules, ...(moves ? [moves] : [])].join(" "),
+    situation: [
+      "fallas1",
+      white,
+      black,
+      mover,
+      dice.length ? dice.join("-") : "-",
+      rules,
+      ...(moves ? [moves] : []),
+    ].join(" "),
     frame: { ...state, told: describe(state) },
   };
 }
 
 /** What was thrown in a frame or a scene, in words; null if nothing was. */
 export function tellThrown({ mover, dice }) {
-  return dice.length ? say("{side} throws {throw}.", { side: sideName(mover), throw: dice.join("-") }) : null;
+  return dice.length
+    ? say("{side} throws {throw}.", { side: sideName(mover), throw: dice.join("-") })
+    : null;
 }
 
 function faulty(name, whole) {
@@ -55,8 +76,14 @@ function faulty(name, whole) {
   const faults = {
     position: say("“{text}” is no position; one is like “{example}”.", { text, example: EXAMPLE }),
     throw: say("“{text}” is no throw; one is like “{example}”.", { text, example: "6-5-3" }),
-    rules: say("“{text}” are no rules; some are like “{example}”.", { text, example: "folio,failing=some-die" }),
-    moves: say("“{text}” are no moves of this throw; some are like “{example}”.", { text, example: "6:24/18*,5:18/13" }),
+    rules: say("“{text}” are no rules; some are like “{example}”.", {
+      text,
+      example: "folio,failing=some-die",
+    }),
+    moves: say("“{text}” are no moves of this throw; some are like “{example}”.", {
+      text,
+      example: "6:24/18*,5:18/13",
+    }),
   };
   return { fault: faults[name] };
 }
@@ -77,10 +104,15 @@ function menIn(text, side) {
 function diceIn(text) {
   const faces = text.trim();
   if (faces === "-" || faces === "") return [];
-  return /^[1-6](?:[-, ]?[1-6]){1,2}$/.test(faces) ? faces.match(/[1-6]/g).map(Number).sort((one, other) => other - one) : null;
+  return /^[1-6](?:[-, ]?[1-6]){1,2}$/.test(faces)
+    ? faces
+        .match(/[1-6]/g)
+        .map(Number)
+        .sort((one, other) => other - one)
+    : null;
 }
 
-/** The men after some moves as they are written, and the dice that are left; null if no such men are there. */
+/** The men after some written moves, and the dice left; null if a move has no man to make it. */
 function playedOn({ men, side, dice }, text) {
   const other = side === "white" ? "black" : "white";
   const left = [...dice];
@@ -88,7 +120,11 @@ function playedOn({ men, side, dice }, text) {
   for (const each of text.split(",")) {
     const [, face, from, to, star] = /^([1-6]):(bar|\d{1,2})\/(off|\d{1,2})(\*?)$/.exec(each) ?? [];
     const [source, landing] = [from, to].map((name) => PLACES[side][name] ?? Number(name));
-    const isThere = dice.includes(Number(face)) && after[side][source] > 0 && landing <= 25 && after[side][landing] < 15;
+    const isThere =
+      dice.includes(Number(face)) &&
+      after[side][source] > 0 &&
+      landing <= 25 &&
+      after[side][landing] < 15;
     const met = landing % 25 ? after[other][landing] : 0;
     if (!isThere || met !== (star ? 1 : 0)) return null;
     after[side][source] -= 1;
@@ -110,7 +146,11 @@ function areRules(text) {
     Object.hasOwn(words.ruleSets, name) &&
     mixed.every((each) => {
       const [matter, value, more] = each.split("=");
-      return more === undefined && Object.hasOwn(matters, matter) && Object.hasOwn(matters[matter].values, value ?? "");
+      return (
+        more === undefined &&
+        Object.hasOwn(matters, matter) &&
+        Object.hasOwn(matters[matter].values, value ?? "")
+      );
     })
   );
 }

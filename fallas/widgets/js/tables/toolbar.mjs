@@ -18,7 +18,7 @@ function keysOfBoard() {
   ];
 }
 
-/** The tools; `act` is called with a command's name, `set`, `copy`, `look` and `language` do what they say. */
+/** The tools; `act` gets a command; `set`, `copy`, `look` and `language` do what they say. */
 export function createTools(document, tongue, { act, set, copy, look, language, faces }) {
   const panels = createPanels(document);
   const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
@@ -56,7 +56,7 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     return refused;
   }
 
-  /** Which tools there are: `can`, what the engine says makes sense now; null while only the story shows. */
+  /** Show the tools in `can`, the commands that make sense now; null while only the story shows. */
   function show({ isTrying, canTry, hasStory, can, canReset, mustThrow }) {
     buttons.back.hidden = !(isTrying && hasStory);
     buttons.try.hidden = isTrying || !canTry;

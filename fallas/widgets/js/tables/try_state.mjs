@@ -35,7 +35,7 @@ export function landingsOf({ scene, chosen, first }) {
   return found;
 }
 
-/** Where he can't go by one die: by landing, the refusal. */
+/** Where the man in hand can't go by one die: by landing, the refusal. */
 export function refusalsOf(trial) {
   const { scene, chosen, first } = trial;
   const open = landingsOf(trial);
@@ -47,7 +47,7 @@ export function refusalsOf(trial) {
   return found;
 }
 
-/** What a touch of a place does to a shown state: the next try, and perhaps a command for the engine. */
+/** The effect of touching a place: the next try, and perhaps a command for the engine. */
 export function pressPlace(trial, area, state) {
   if (trial.scene?.awaited) return { trial: refuse(trial, notYet()) };
   const { chosen } = trial;
@@ -62,7 +62,7 @@ export function pressPlace(trial, area, state) {
   return goTo(trial, chosen, place);
 }
 
-/** What letting a man go over a place does. */
+/** The effect of dropping a man on a place. */
 export function dragTo(trial, source, place) {
   if (trial.scene?.awaited) return { trial: refuse(trial, notYet()) };
   return source === place ? { trial: drop(trial) } : goTo({ ...trial, chosen: source }, source, place);
@@ -75,7 +75,7 @@ function goTo(trial, source, landing) {
   return { trial: { ...trial, sent: true }, command: { do: "move", source, landing, ...dice } };
 }
 
-/** What choosing one of the ways does that the reader was asked about. */
+/** The effect of choosing one of the ways that the reader was asked to choose from. */
 export function takeWay(trial, { source, landing, dice }) {
   return { trial: { ...trial, sent: true }, command: { do: "move", source, landing, dice } };
 }
@@ -112,12 +112,12 @@ function refuse(trial, told) {
   return { ...drop(trial), refused: { told, clauses: [] } };
 }
 
-/** Play a die first, or no more. */
+/** Set the die to play first, or unset it. */
 export function preferDie(trial, face) {
   return { ...trial, first: trial.first === face ? null : face, ways: [], told: [], refused: null };
 }
 
-/** Lift a man to drag him. */
+/** Lift a man to drag it. */
 export function liftMan(trial, place) {
   return { ...trial, chosen: place, sent: false, ways: [], told: [], refused: null };
 }
@@ -129,7 +129,7 @@ export function dropMan(trial) {
 
 /**
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
- * The man in hand stays there, unless the answer is to his own move.
+ * The man in hand stays there, unless the answer is to its own move.
  */
 export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
   if (refused || !scene) {
@@ -138,11 +138,12 @@ export function answerTrial(trial, { document, scene, told, refused }, { do: don
   const first = scene.left?.includes(trial.first) ? trial.first : null;
   const next = { ...beginTrial(document, scene), first, told };
   if (trial.chosen === null || (trial.sent && done === "move")) return next;
-  if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent }; // taken before his board was known
+  // Taken before the scene was known.
+  if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent };
   return holdOn(next, trial);
 }
 
-/** What the reader held before stays in his hand, and what he was asked stays asked, if they still can be. */
+/** Keep the man in hand, and any choice the reader was offered, if both are still possible. */
 function holdOn(next, { chosen, sent, ways }) {
   if (!canHold(next.scene, chosen)) {
     const why = { told: say("The board has changed, and the man in hand is put down."), clauses: [] };

@@ -16,7 +16,13 @@ import { tellThrown } from "./situations.mjs";
 import { createTools } from "./toolbar.mjs";
 import { landingsOf, refusalsOf } from "./try_state.mjs";
 
-const EMPTY_HAND = { chosen: null, landings: new Map(), refusals: new Map(), sources: new Set(), first: null };
+const EMPTY_HAND = {
+  chosen: null,
+  landings: new Map(),
+  refusals: new Map(),
+  sources: new Set(),
+  first: null,
+};
 
 /** The view; `does` holds what its parts call. `show` draws a state of the board. */
 export function createView(document, tongue, drawing, does) {
@@ -31,7 +37,12 @@ export function createView(document, tongue, drawing, does) {
   const said = createSaid(document, tongue, does.choose);
   const waiting = createWaiting(document, tongue, does.bid);
   const readings = createReadings(document, tongue, say("Reading"), words.ruleSets, does.rules);
-  const entry = createEntry(document, tongue, { label: say("Move"), example: "24/18 6/4", action: say("Play the move"), send: does.type });
+  const entry = createEntry(document, tongue, {
+    label: say("Move"),
+    example: "24/18 6/4",
+    action: say("Play the move"),
+    send: does.type,
+  });
   const bar = tag(document, "div", "fallas-controls");
   const judging = tag(document, "div", "fallas-judging");
   let judged = null;
@@ -41,7 +52,18 @@ export function createView(document, tongue, drawing, does) {
   stage.append(picture.element, places.element);
   bar.append(controls.element, tools.element);
   judging.append(readings.element, entry.element);
-  figure.append(said.goalLine, stage, said.element, waiting.element, bar, tools.panels, judging, sequence.element, said.told, caption);
+  figure.append(
+    said.goalLine,
+    stage,
+    said.element,
+    waiting.element,
+    bar,
+    tools.panels,
+    judging,
+    sequence.element,
+    said.told,
+    caption,
+  );
 
   function setShape(shape) {
     figure.dataset.shape = shape;
@@ -55,9 +77,22 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, moment, story, stepping, trial, goal, reached, canTry, isRefused, asking }) {
+  function show({
+    title,
+    moment,
+    story,
+    stepping,
+    trial,
+    goal,
+    reached,
+    canTry,
+    isRefused,
+    asking,
+  }) {
     const state = trial?.scene ?? moment;
-    const hand = trial ? handOf(trial) : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
+    const hand = trial
+      ? handOf(trial)
+      : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
     const lacksEngine = asking.state === "none";
     figure.classList.toggle("fallas-trying", Boolean(trial));
@@ -88,7 +123,7 @@ export function createView(document, tongue, drawing, does) {
     caption.lang = title.lang;
   }
 
-  /** Show the rules in force; why something typed was refused by others holds no longer. */
+  /** Show the rules in force, and drop the refusal of a text typed under other rules. */
   function judge(rules) {
     readings.show(rules);
     if (judged !== null && judged !== rules) [tools, entry].forEach((each) => each.forgive());
@@ -106,16 +141,25 @@ function keysOnBoard() {
 
 function handOf(trial) {
   const sources = new Set((trial.scene?.options ?? []).map(({ source }) => source));
-  return { isTrying: true, chosen: trial.chosen, first: trial.first, landings: landingsOf(trial), refusals: refusalsOf(trial), sources };
+  return {
+    isTrying: true,
+    chosen: trial.chosen,
+    first: trial.first,
+    landings: landingsOf(trial),
+    refusals: refusalsOf(trial),
+    sources,
+  };
 }
 
-// Before the engine has been asked, every man of the mover may be touched.
+// Before the engine has answered, every man of the mover may be touched.
 function sourcesOf(state) {
   const off = state.mover === "white" ? 0 : 25;
-  return new Set(state[state.mover].flatMap((count, place) => (count && place !== off ? [place] : [])));
+  return new Set(
+    state[state.mover].flatMap((count, place) => (count && place !== off ? [place] : [])),
+  );
 }
 
-// What stands beside the board before anything has been done, and after.
+// The text beside the board before anything has been played, and after.
 function hintsOf({ scene, chosen, document }, moment) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => ({ told, clauses: [], isHint: true });
@@ -128,12 +172,14 @@ function hintsOf({ scene, chosen, document }, moment) {
   return document.steps.length || !isOf(moment, scene) ? [how] : [moment, how];
 }
 
-/** Whether what is told of a moment is told of this scene. */
+/** Whether the text of a moment is about this scene. */
 function isOf(moment, scene) {
-  return ["white", "black", "mover", "dice"].every((name) => String(moment[name]) === String(scene[name]));
+  return ["white", "black", "mover", "dice"].every(
+    (name) => String(moment[name]) === String(scene[name]),
+  );
 }
 
-/** The man in hand, where he can go and where he can't, as marks. */
+/** The man in hand, where it can go and where it can't, as marks. */
 export function marksOf({ chosen }, state, { landings, refusals }) {
   if (chosen === null) return [];
   const side = state.mover;
@@ -143,16 +189,23 @@ export function marksOf({ chosen }, state, { landings, refusals }) {
   for (const [landing, refusal] of refusals) {
     const men = Math.max(own[landing], isPoint(landing) ? others[landing] : 0, 1);
     const isCounted = men > 5 && isPoint(landing);
-    if (refusal.landing !== chosen) marks.push({ form: "blocked", side, place: landing, slot: isCounted ? 3 : men - 1 });
+    if (refusal.landing !== chosen)
+      marks.push({ form: "blocked", side, place: landing, slot: isCounted ? 3 : men - 1 });
   }
   for (const [landing, { dice, hits }] of landings) {
     for (const place of hits) marks.push({ form: "hit", side, place, slot: 0 });
-    marks.push({ form: "landing", side, place: landing, slot: landingSlot(own[landing], landing), dice });
+    marks.push({
+      form: "landing",
+      side,
+      place: landing,
+      slot: landingSlot(own[landing], landing),
+      dice,
+    });
   }
   return marks;
 }
 
-// Clear of the count that is written on the last of many men.
+// Beside the count that is written on the last of many men.
 function landingSlot(men, landing) {
   const isPoint = landing >= 1 && landing <= 24;
   if (isPoint) return men >= 5 ? 2 : men;

@@ -2,7 +2,16 @@
 
 import { drawings } from "../core/from_python.mjs";
 import { defineGame } from "../ui/board.mjs";
-import { beginTrial, dragPiece, dropPiece, isMovers, pressSquare, answerTrial, documentAt, takePiece } from "./try_state.mjs";
+import {
+  beginTrial,
+  dragPiece,
+  dropPiece,
+  isMovers,
+  pressSquare,
+  answerTrial,
+  documentAt,
+  takePiece,
+} from "./try_state.mjs";
 import { createView } from "./view.mjs";
 
 /** Show a model in an element; the returned function takes the view down again. */
@@ -12,10 +21,12 @@ function gameOf(board) {
   const { model, begin, state } = board;
   let held = null; // the square of the piece that is being dragged
 
-  /** The computer answers a move of the reader's, if one has been seated. */
+  /** The computer's answer to a move of the reader's, if it plays the other side. */
   function reply({ do: done }, { scene }) {
     const isMove = done === "move" || done === "type";
-    return isMove && model.get("opponent") && !scene.outcome ? { do: "computer", strength: model.get("opponent") } : null;
+    return isMove && model.get("opponent") && !scene.outcome
+      ? { do: "computer", strength: model.get("opponent") }
+      : null;
   }
 
   function press(square) {
@@ -45,7 +56,7 @@ function gameOf(board) {
     else trying.set(dropPiece(trying.trial));
   }
 
-  /** Whether the piece that is being dragged can be dragged no longer. */
+  /** Whether the piece that is being dragged can no longer be dragged. */
   function isLost() {
     return held !== null && board.trying.trial?.chosen !== held;
   }
@@ -56,7 +67,7 @@ function gameOf(board) {
     board.show();
   }
 
-  /** With the computer seated a move is taken back together with its answer. */
+  /** Against the computer, undo takes back a move together with its answer. */
   function commandOf(name) {
     if (name === "computer") return { do: name, strength: model.get("opponent") || "careful" };
     return { do: name, ...(name === "undo" && model.get("opponent") ? { moves: 2 } : {}) };

@@ -1,4 +1,5 @@
-// A button over every square of the board. The first stop of the Tab key is a piece of whoever is to move.
+// A button over every square of the board. The first stop of the Tab key is a piece of the side to
+// move.
 
 import { say } from "../core/sentence.mjs";
 import { createTargets } from "../ui/hit_targets.mjs";
@@ -19,9 +20,9 @@ export function createPlaces(document, tongue, drawing, press) {
   const isThrone = (square) => square === "e5";
   targets.begin(isThrone);
 
-  /** Names and states for a state of the board and what the reader has in hand. */
+  /** Set names and states from a state of the board and what the reader has in hand. */
   function show(state, { movable, chosen, targets: open, refusals }) {
-    // The throne, if who stands there is to move, or else another of his side.
+    // The throne if the piece there is to move, or else another piece of the mover's.
     targets.begin(movable("e5") ? isThrone : movable);
     targets.show((square) => ({
       parts: namesOf(state, square, { chosen, targets: open, refusals }),
@@ -34,7 +35,7 @@ export function createPlaces(document, tongue, drawing, press) {
   return { element: targets.element, show, squareAt: (spot) => targets.placeAt(spot), squareOf: targets.placeOf };
 }
 
-/** What a square's button is called: what it is, who stands there, what the piece in hand has to do with it. */
+/** The name of a square's button: the square, its piece, and what the piece in hand can do. */
 function namesOf(state, square, { chosen, targets, refusals }) {
   const parts = [contentOf(state, square)];
   const isCorner = /^[ai][19]$/.test(square);

@@ -1,5 +1,5 @@
 // The board of tavlei as a picture: an SVG that shows one state after another. It knows no rules.
-// All shapes and spots are those that Python draws with.
+// All shapes and spots come from Python.
 
 import { at, group, svgTag } from "../ui/svg.mjs";
 
@@ -16,7 +16,7 @@ export function createPicture(document, drawing) {
   let drawn = "";
   let held = null; // the element in hand
 
-  /** The state, and marks besides its own. */
+  /** Show a state, and further marks. */
   function show(state, more = []) {
     if (drawn !== state.exits) ground.innerHTML = grounds[state.exits];
     drawn = state.exits;
@@ -39,8 +39,8 @@ export function createPicture(document, drawing) {
       if (next.has(square)) continue;
       const from = free.findIndex((one) => one.kind === kind);
       const one = from < 0 ? newPiece(kind, square) : free.splice(from, 1)[0];
-      men.append(one.element); // on top of those that it passes
-      if (from >= 0) svg.getBoundingClientRect(); // it starts from where it was, in spite of that
+      men.append(one.element); // on top of those it passes
+      if (from >= 0) svg.getBoundingClientRect(); // so that it still starts from where it was
       next.set(square, one);
     }
     for (const { element } of free) element.remove();
@@ -67,14 +67,14 @@ export function createPicture(document, drawing) {
     return at(group(document, `mark ${form}`, forms[form]), where ?? squares[square]);
   }
 
-  /** The picture's name and what it shows, in words; `lang` is the language of the name, where it is another. */
+  /** Set the picture's name and its description; `lang` is the name's language where it differs. */
   function tell(name, words, lang = "") {
     title.textContent = name;
     if (lang) title.setAttribute("lang", lang);
     description.textContent = words;
   }
 
-  /** Take a piece in hand: `to` brings it to a spot, `let` sets it free. */
+  /** Take a piece in hand: `to` carries it to a spot, `let` releases it. */
   function grab(square) {
     const element = standing.get(square)?.element;
     if (!element) return null;
@@ -91,7 +91,7 @@ export function createPicture(document, drawing) {
     };
   }
 
-  /** Where on the board the pointer is. */
+  /** The spot of the board under the pointer. */
   function spotOf({ clientX, clientY }) {
     const box = svg.getBoundingClientRect();
     const scale = view / box.width;

@@ -1,4 +1,4 @@
-// The tools under a board of tavlei: those for trying, the computer's seat, the rules, and a menu.
+// The tools under a board of tavlei: for trying, the computer as opponent, the rules, and a menu.
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
@@ -10,7 +10,12 @@ import { createSelect } from "../ui/select.mjs";
 import { words } from "./words.mjs";
 
 function strengths() {
-  return { "": say("nobody"), random: say("the computer, at random"), careful: say("the computer, careful"), strong: say("the computer, strong") };
+  return {
+    "": say("nobody"),
+    random: say("the computer, at random"),
+    careful: say("the computer, careful"),
+    strong: say("the computer, strong"),
+  };
 }
 
 function keysOfBoard() {
@@ -19,14 +24,20 @@ function keysOfBoard() {
     [say("Enter, Space"), say("take the piece in hand; put it where it is to go")],
     [say("Escape"), say("put the piece down; shut a panel")],
     ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
-    [say("Home, End"), say("on the board: to the first or the last square; beside it: to the beginning or the end of the story")],
+    [
+      say("Home, End"),
+      say(
+        "on the board: to the first or the last square; beside it: to the beginning or the end of the story",
+      ),
+    ],
   ];
 }
 
 /** The tools; `act` is called with a command's name, the others do what they say. */
 export function createTools(document, tongue, { act, copy, language, rules, oppose }) {
   const panels = createPanels(document);
-  const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
+  const tool = (icon, sentence, onClick = () => act(icon)) =>
+    iconButton(document, icon, tongue.tell(sentence), onClick);
   const buttons = {
     back: tool("back", say("Back to the story")),
     try: tool("try", say("Try it yourself")),
@@ -41,7 +52,9 @@ export function createTools(document, tongue, { act, copy, language, rules, oppo
     copy,
     language,
     shut: panels.shut,
-    how: say("Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move."),
+    how: say(
+      "Take a piece by a click, a touch or the keyboard, then the square where it is to go; or drag it; or type the move.",
+    ),
     keys: keysOfBoard(),
   });
   const reading = createReadings(document, tongue, say("Rules"), words.ruleSets, rules);
@@ -51,7 +64,7 @@ export function createTools(document, tongue, { act, copy, language, rules, oppo
   buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   panels.add(buttons.more, menu.element);
 
-  /** Which tools there are: `can`, what the engine says makes sense now. */
+  /** Show the tools in `can`, the commands that make sense now. */
   function show({ isTrying, hasStory, can, isAsked }) {
     buttons.back.hidden = !(isTrying && hasStory);
     buttons.try.hidden = isTrying;

@@ -30,7 +30,7 @@ export function isMovers(state, square) {
   return Boolean(piece) && (piece === "attacker") === (state.mover === "attackers");
 }
 
-/** Where the piece in hand can go: by square, what it takes by that. */
+/** Where the piece in hand can go: by square, what it would take. */
 export function targetsOf({ scene, chosen }) {
   return new Map(Object.entries(scene?.options[chosen] ?? {}));
 }
@@ -40,7 +40,7 @@ export function refusalsOf({ scene, chosen }) {
   return new Map((scene?.refusals ?? []).filter(({ source }) => source === chosen).map((each) => [each.target, each]));
 }
 
-/** What a touch of a square does to a shown state: the next try, and perhaps a command for the engine. */
+/** The effect of touching a square: the next try, and perhaps a command for the engine. */
 export function pressSquare(trial, square, state) {
   const { chosen } = trial;
   if (chosen === square) return { trial: dropPiece(trial) };
@@ -49,7 +49,7 @@ export function pressSquare(trial, square, state) {
   return { trial: { ...dropPiece(trial), refused: { told: notTheirs(state, square), clauses: [] } } };
 }
 
-/** What letting a piece go over a square does. */
+/** The effect of dropping a piece on a square. */
 export function dragPiece(trial, source, square) {
   if (source === square) return { trial: dropPiece(trial) };
   return { trial: { ...trial, chosen: source, sent: true }, command: { do: "move", source, target: square } };
@@ -88,7 +88,8 @@ export function answerTrial(trial, { document, scene, told, refused }, { do: don
   const next = { ...beginTrial(document, scene), told };
   const { chosen, sent } = trial;
   if (chosen === null || (sent && done === "move")) return next;
-  if (trial.scene === null) return { ...takePiece(next, chosen), sent }; // taken before its board was known
+  // Taken before the scene was known.
+  if (trial.scene === null) return { ...takePiece(next, chosen), sent };
   if (scene.outcome || !isMovers(scene, chosen)) {
     const why = { told: say("The board has changed, and the piece in hand is put down."), clauses: [] };
     return { ...next, told: [...told, why] };

@@ -92,7 +92,7 @@ function marksOf({ chosen, targets, refusals }) {
   ];
 }
 
-// What stands beside the board where nothing has been said.
+// The text beside the board when there is no message.
 function hintsOf({ scene, chosen }) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => [{ told, clauses: [], isHint: true }];

@@ -3,8 +3,9 @@
 import { neighbour } from "../core/spatial_focus.mjs";
 
 /**
- * Listen in `element`. `buttons` gives those that the keys go between; `next` says for a key and the index of a
- * button which one follows, undefined if the key is for others; `go` is told that, and by itself gives it the focus.
+ * Listen in `element`. `buttons` gives the buttons that the keys go between; `next` says for a key
+ * and a button's index which one follows, or undefined if the key means nothing here; `go` goes to
+ * that index, by default by giving the button the focus.
  */
 export function listenToArrows(element, { buttons, next, go = (index) => buttons()[index]?.focus() }) {
   element.addEventListener("keydown", (event) => {
@@ -18,8 +19,10 @@ export function listenToArrows(element, { buttons, next, go = (index) => buttons
   });
 }
 
-/** Across a picture: what follows lies in the direction of the arrow. `boxes` gives them, `ends`, if given, the index that a key
- * like Home leads to. */
+/**
+ * A `next` for buttons on a picture: the next one lies in the direction of the arrow. `boxes` gives
+ * their boxes, `ends`, if given, the index that a key like Home leads to.
+ */
 export function across(boxes, ends) {
   return (key, from) => ends?.(key) ?? (key.startsWith("Arrow") ? (neighbour(boxes(), from, key) ?? from) : undefined);
 }

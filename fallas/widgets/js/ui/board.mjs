@@ -22,10 +22,10 @@ const SPOKEN = ["en", ...Object.keys(catalogues)];
  *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
  *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
  *                 dragged is no longer in hand
- *   rel           by which a page names the one where positions of the game are taken up
+ *   rel           the link relation that names the page where positions of the game can be explored
  *   isBegun       (document): whether something has been played in it already
  *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
- *   commandOf, onKey, shown, listens, mounted, watch    where it has them
+ *   commandOf, onKey, shown, listens, mounted, watch    optional
  */
 export function defineGame(makeGame) {
   return ({ model, el, ...more }) => renderBoard({ model, el }, (board) => makeGame(board, more));
@@ -34,19 +34,29 @@ export function defineGame(makeGame) {
 function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
-  const homeLang = known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
+  const homeLang =
+    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
   const game = makeGame(board);
   const trying = (board.trying = createTrying(model, asking, changed, game.trial));
-  const does = { step, bid, act: perform, copy, language, type: (text) => trying.ask({ do: "type", text }), rules, ...game.does };
+  const does = {
+    step,
+    bid,
+    act: perform,
+    copy,
+    language,
+    type: (text) => trying.ask({ do: "type", text }),
+    rules,
+    ...game.does,
+  };
   let view;
   let drag;
   let tongue;
   let timer;
   let playing = false;
-  let isRefused = false; // a try was wanted that can't be had
+  let isRefused = false; // whether the reader wanted a try that is not possible
 
   function known(lang) {
     return SPOKEN.includes(lang) ? lang : undefined;
@@ -58,7 +68,11 @@ function renderBoard({ model, el }, makeGame) {
     view = board.view = game.createView(document, tongue, does);
     view.figure.addEventListener("keydown", onKey);
     focusWhatIsClicked(view.figure);
-    drag = listenToDrags(view.places.element, { ...game.drags, cancel: drop, spotOf: view.picture.spotOf });
+    drag = listenToDrags(view.places.element, {
+      ...game.drags,
+      cancel: drop,
+      spotOf: view.picture.spotOf,
+    });
     game.mounted?.();
     show();
     if (!before) return el.append(view.figure);
@@ -116,7 +130,11 @@ function renderBoard({ model, el }, makeGame) {
     const next = act(stepping(), action);
     playing = next.playing;
     window.clearTimeout(timer);
-    if (playing) timer = window.setTimeout(() => step("tick"), dwell(tongue.tell(model.get("story")[next.index].told)));
+    if (playing)
+      timer = window.setTimeout(
+        () => step("tick"),
+        dwell(tongue.tell(model.get("story")[next.index].told)),
+      );
     if (next.index === model.get("index")) return show();
     model.set("index", next.index);
     model.save_changes();
@@ -131,10 +149,10 @@ function renderBoard({ model, el }, makeGame) {
 
   // The reader's try
 
-  /** Begin it, if it can be; whether there is one then. Without an engine it must at least get somewhere. */
+  /** Begin one, and return whether that was possible. Without an engine it needs kept answers. */
   function begin() {
     if (trying.trial || !canTry) return Boolean(trying.trial);
-    step(model.get("index")); // whatever was playing stops
+    step(model.get("index")); // stops the playback
     const from = stepping().length > 1 ? model.get("index") : null;
     isRefused = asking.state().state === "none" && !trying.isRecorded(from);
     if (isRefused) return refuse();
@@ -178,7 +196,12 @@ function renderBoard({ model, el }, makeGame) {
 
   async function copy(kind) {
     const canTell = begin();
-    const told = await copyPosition(document, game.rel, state().seen ?? state().situation ?? model.get("start"), kind);
+    const told = await copyPosition(
+      document,
+      game.rel,
+      state().seen ?? state().situation ?? model.get("start"),
+      kind,
+    );
     if (canTell) trying.tell(told);
     else view.said.speak(tongue.tell(told));
   }
@@ -199,11 +222,18 @@ function renderBoard({ model, el }, makeGame) {
     choose(window, "lang", lang);
   }
 
-  const onModel = { "change:index": onStep, "change:story": onStep, "change:title": show, "change:document": trying.adopt, ...game.listens };
+  const onModel = {
+    "change:index": onStep,
+    "change:story": onStep,
+    "change:title": show,
+    "change:document": trying.adopt,
+    ...game.listens,
+  };
   Object.entries(onModel).forEach(([name, listener]) => model.on(name, listener));
   const forget = onChoice(window, "lang", mount);
   const isFirst = !document.querySelector("figure.fallas-board:not([data-model])");
-  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {}))) trying.begin();
+  if (canTry && (stepping().length < 2 || game.isBegun(model.get("document") ?? {})))
+    trying.begin();
   mount(languageOf(window, SPOKEN, model.get("lang")));
   const linked = canTry && linkedPosition(window);
   if (linked && game.takesLink(linked, isFirst)) {

@@ -1,12 +1,12 @@
-// The clauses that a sentence rests on, behind it: links where the book is at hand.
+// The clauses that a sentence rests on, cited after it: as links where the book is at hand.
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "./dom.mjs";
 
-const OTHER_GAMES = /^(73[rv]|74r|7[5-9][rv])\./; // as `provenance.py` has it
+const OTHER_GAMES = /^(73[rv]|74r|7[5-9][rv])\./; // as in `provenance.py`
 const PARALLEL_SIGN = "◔";
 
-/** By their ids, each after a space; that a witness is silent has no place to lead to. */
+/** The citations of clauses by their ids, each after a space; silences are left out. */
 export function cite(document, clauses, tongue) {
   return cited(clauses).flatMap((key) => [" ", clauseLink(document, key, tongue)]);
 }
@@ -16,7 +16,7 @@ export function cited(clauses) {
   return clauses.filter((key) => !key.includes(".silent."));
 }
 
-/** An id as it is printed; a rule of another game of the book has the sign of that before it. */
+/** An id as it is printed; a rule of another game of the codex has a sign before it. */
 export function printed(key) {
   return OTHER_GAMES.test(key) ? `${PARALLEL_SIGN} ${key}` : key;
 }

@@ -1,6 +1,6 @@
-// Making elements briefly.
+// Helpers that make elements.
 
-/** An element of a class with what stands in it: texts and elements. */
+/** An element of a class with its content: texts and elements. */
 export function tag(document, name, kind = "", ...inside) {
   const made = document.createElement(name);
   if (kind) made.className = kind;

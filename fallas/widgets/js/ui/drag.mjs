@@ -3,14 +3,14 @@
 const SLACK = 6;
 
 /**
- * Listen on `element`; what is returned tells whether a man `isHeld`, and can `letGo` of him.
- * `lift(event)` gives the man in hand, { to, let }, or null; `spotOf(event)` a spot
- * of the picture; `start(event)` is told where he was lifted, `land(spot)` where he is let go.
+ * Listen on `element`. Returns `isHeld`, whether a man is held, and `letGo`, which lets go of it.
+ * `lift(event)` gives the man in hand, { to, let }, or null; `spotOf(event)` a spot of the picture;
+ * `start(event)` is told where it was lifted, `land(spot)` where it is dropped.
  */
 export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   let from = null;
   let man = null;
-  let gone = null; // the pointer that is still down when its man has been let go
+  let gone = null; // the pointer that is still down after `letGo`
 
   function down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -41,14 +41,14 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
     land(spotOf(event));
   }
 
-  /** The click that follows belongs to the drag. */
+  /** Suppress the click that follows, since it belongs to the drag. */
   function stopClick() {
     gone = null;
     element.addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => element.removeEventListener("click", stop, { capture: true }), 0);
   }
 
-  /** The man goes back to where he stands; whatever the pointer does then is no drag. */
+  /** Put the man back where it stood; whatever the pointer does next is no drag. */
   function letGo() {
     if (!man) return;
     gone = from.pointerId;

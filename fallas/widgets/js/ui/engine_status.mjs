@@ -1,4 +1,4 @@
-// What is said while the engine is waited for: a sentence, how far it has come, and what can be done.
+// What is shown while the engine loads: a sentence, the progress, and what the reader can do.
 
 import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "./dom.mjs";
@@ -25,8 +25,9 @@ function failureOf(reason) {
 }
 
 /**
- * For the state of asking, the line to show, or null. `isTrying` is whether the reader has begun to do
- * something that may need the engine, `hasStory` whether there is something to look at without.
+ * The line to show for a state of the engine, or null. `isTrying` is whether the reader has begun
+ * to do something that may need the engine, `hasStory` whether there is something to look at
+ * without it.
  */
 export function lineOf({ wait, asked, state, reason, progress, message }, isTrying, hasStory = false) {
   if (state === "none" && isTrying) {
@@ -44,7 +45,7 @@ export function lineOf({ wait, asked, state, reason, progress, message }, isTryi
     return { told: say("The engine is being fetched."), progress: progress ?? 0, ...cancel };
   }
   if (state === "restarted") return { told: say("The engine is started anew; the position is kept.") };
-  // A kernel of Jupyter, which tells no state, would go on all the same.
+  // A Jupyter kernel, which reports no state, goes on working anyway.
   const told = wait === "long" ? say("Still waiting for the engine’s answer.") : say("The engine is asked.");
   return { told, ...(state === "ready" ? cancel : {}) };
 }
@@ -81,7 +82,7 @@ export function createWaiting(document, tongue, act) {
     if (line.why) element.append(details(line.why));
   }
 
-  /** What a reader need not understand, for who can mend it. */
+  /** The technical cause, for people who can fix it. */
   function details(text) {
     const summary = tag(document, "summary", "", tongue.tell(say("What went wrong")));
     return tag(document, "details", "", summary, tag(document, "code", "", text));

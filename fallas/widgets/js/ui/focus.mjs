@@ -1,8 +1,8 @@
-// A clicked button has the focus, in every browser: then the keys go on from what was clicked.
+// Gives a clicked button the focus in every browser, so that the keys continue from there.
 
 /**
- * Listen in `element`. Safari, and any browser on an iPhone, gives a clicked button no focus. The listener
- * comes before those of the buttons, so that these can still bring the focus elsewhere.
+ * Listen in `element`. Safari, and any browser on an iPhone, gives a clicked button no focus. The
+ * listener runs before those of the buttons, so that these can still move the focus.
  */
 export function focusWhatIsClicked(element) {
   element.addEventListener("click", focusButton, true);

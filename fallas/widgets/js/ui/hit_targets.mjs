@@ -5,15 +5,15 @@ import { across, listenToArrows } from "./arrow_keys.mjs";
 import { tag } from "./dom.mjs";
 
 /**
- * The buttons, under a `label`. `keys` says what the keys do; `ends` gives the places that the keys Home and End
- * lead to, as tests of a place.
+ * The buttons, in a group named `label`. `keys` says what the keys do; `ends` gives tests for the
+ * places that the keys Home and End lead to.
  */
 export function createTargets(document, tongue, { label, keys, ends }) {
   const element = tag(document, "div", "fallas-places");
   const help = describedBy(element, tongue.tell(keys));
   let targets = []; // { place, box, button }, the box as [x, y, width, height]
   let view = [1, 1];
-  let isRoved = false; // whether the reader has been at a place by the keys
+  let isRoved = false; // whether the reader has gone to a place by the keys
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", tongue.tell(label));
   listenToArrows(element, {
@@ -28,7 +28,7 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     rove(target);
   });
 
-  /** Lay buttons over places, pairs of a place and its box, in a picture of a size; gives them. */
+  /** Lay buttons over places, given as pairs of a place and its box; returns the buttons. */
   function lay(places, size, press) {
     const stop = Math.max(targets.findIndex(({ button }) => button.tabIndex === 0), 0);
     view = size;
@@ -48,7 +48,10 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     return button;
   }
 
-  /** Names and states; `look` gives those of a place: `parts` of its name, `isMovable`, `isOpen` and `isChosen`. */
+  /**
+   * Set names and states: `look` gives a place's `parts` of its name, `isMovable`, `isOpen`,
+   * `isChosen`.
+   */
   function show(look) {
     for (const { place, button } of targets) {
       const { parts, isMovable, isOpen, isChosen } = look(place);
@@ -73,7 +76,7 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     for (const { button } of targets) button.tabIndex = button === to ? 0 : -1;
   }
 
-  /** The place at a spot of the picture, one of those that are asked for. */
+  /** The place at a spot of the picture, if it is one of those wanted. */
   function placeAt([x, y], test) {
     const isIn = ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height;
     return targets.find(({ place, box }) => isIn(box) && (!test || test(place)))?.place;
@@ -88,7 +91,7 @@ export function createTargets(document, tongue, { label, keys, ends }) {
 
 let described = 0;
 
-/** A hidden text that describes an element to who does not see it; it has to stand in the page. */
+/** A hidden text, to be put into the page, that describes an element to a screen reader. */
 function describedBy(element, text) {
   const help = tag(element.ownerDocument, "p", "", text);
   Object.assign(help, { id: `fallas-keys-${(described += 1)}`, hidden: true });

@@ -1,4 +1,4 @@
-// The signs on buttons and beside sentences, drawn in one stroke on a square of 24.
+// The icons on buttons and beside sentences, drawn with one stroke width on a square of 24.
 
 import { tag } from "./dom.mjs";
 
@@ -23,7 +23,7 @@ const ICONS = {
   refused: "M12 3a9 9 0 1 0 .01 0M5.8 5.8l12.4 12.4",
 };
 
-/** An icon as an element, hidden from who listens. */
+/** An icon as an element, hidden from screen readers. */
 export function icon(document, name) {
   const element = tag(document, "span", "fallas-icon");
   element.setAttribute("aria-hidden", "true");
@@ -31,7 +31,7 @@ export function icon(document, name) {
   return element;
 }
 
-/** A button with an icon and a label beside it, which a narrow board leaves to the tooltip. */
+/** A button with an icon and a label; on a narrow board the label is only a tooltip. */
 export function iconButton(document, name, label, onClick) {
   const element = tag(document, "button");
   element.type = "button";
@@ -41,7 +41,7 @@ export function iconButton(document, name, label, onClick) {
   return element;
 }
 
-/** Change what stands on such a button. */
+/** Change the label of such a button. */
 export function setIcon(element, name, label) {
   if (element.dataset.icon === name && element.title === label) return;
   element.dataset.icon = name;

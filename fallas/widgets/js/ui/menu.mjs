@@ -1,4 +1,4 @@
-// The menu behind the button "More": what is wished for less often, the language, and the help.
+// The menu behind the button "More": less common commands, the language, and the help.
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "./dom.mjs";
@@ -7,8 +7,9 @@ import { disable } from "./icons.mjs";
 const LANGUAGES = { en: "English", es: "Español", fr: "Français", ru: "Русский" };
 
 /**
- * The menu; `act`, `copy` and `language` do what they say, and `shut` shuts the menu itself. `items` are a game's own,
- * [sentence, what is done]; `how` and `keys`, [key, sentence], are what its help says.
+ * The menu; `act`, `copy` and `language` do what they say, and `shut` closes the menu itself.
+ * `items` are a game's own entries, [sentence, action]; `how` and `keys`, [key, sentence], are its
+ * help.
  */
 export function createMenu(document, tongue, { act, copy, language, shut, items = [], how, keys }) {
   const element = tag(document, "div");

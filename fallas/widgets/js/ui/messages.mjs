@@ -1,5 +1,5 @@
 // What has just happened, in words beside the board: the sentences with their clauses, a refusal with
-// its sign, ways to choose between, and the goal. A live region says the same to who doesn't see it.
+// its icon, ways to choose between, and the goal. A live region says the same to screen readers.
 
 import { say } from "../core/sentence.mjs";
 import { cite } from "./citations.mjs";
@@ -13,7 +13,7 @@ export function createSaid(document, tongue, choose) {
   const told = tag(document, "p", "fallas-told");
   told.setAttribute("role", "status");
 
-  /** Show a try; the hints stand where nothing has been said. */
+  /** Show a try; where there is no message, show the hints. */
   function show({ told: sentences, refused, ways }, hints) {
     const lines = refused ? [line(refused, "fallas-refused")] : sentences.map((each) => line(each));
     if (ways.length) lines.push(choice(ways));
@@ -50,7 +50,7 @@ export function createSaid(document, tongue, choose) {
     goalLine.replaceChildren(icon(document, reached ? "reached" : "goal"), " ", sentence ? tongue.tell(words) : "");
   }
 
-  /** Say something to who doesn't see the board, once. */
+  /** Announce something to screen readers, once. */
   function speak(text) {
     if (told.textContent !== text) told.textContent = text;
   }
@@ -64,7 +64,7 @@ export function createSaid(document, tongue, choose) {
   return { element, goalLine, told, show, showGoal, speak, textOf };
 }
 
-/** A way in words: its dice, and whom it hits. */
+/** A way in words: its dice, and the men that it hits. */
 export function wayOf({ dice, hits }) {
   if (!hits.length) return say("with {dice}, hitting nobody", { dice: dice.join(", ") });
   return say("with {dice}, hitting on {points}", { dice: dice.join(", "), points: hits });

@@ -1,9 +1,9 @@
-// Small panels that open below the tools, one at a time: a button tells whether its panel is open.
+// Small panels that open below the tools, one at a time; a button shows whether its panel is open.
 
 import { tag } from "./dom.mjs";
 import { isDisabled } from "./icons.mjs";
 
-/** Panels in `element`; `add` ties one to its button. Escape shuts it and gives the focus back. */
+/** Panels in `element`; `add` ties one to its button. Escape closes it and returns the focus. */
 export function createPanels(document) {
   const element = tag(document, "div", "fallas-panels");
   let shut = () => {};

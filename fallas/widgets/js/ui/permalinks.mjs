@@ -2,7 +2,10 @@
 
 import { say } from "../core/sentence.mjs";
 
-/** Copy a situation, as a link to its game's page `rel` or as text; resolves with a sentence that says so, or that shows it where copying is forbidden. */
+/**
+ * Copy a situation, as a link to its game's page `rel` or as text; resolves with a sentence that
+ * says so, or that shows it where copying is forbidden.
+ */
 export async function copyPosition(document, rel, situation, kind) {
   const text = kind === "link" ? linkTo(document, rel, situation) : situation;
   try {
@@ -13,13 +16,13 @@ export async function copyPosition(document, rel, situation, kind) {
   return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
 }
 
-/** A link to the page where positions of a game are taken up, if this page names it by `rel`, else to this page. */
+/** A link to the page that explores a game, if this page names it by `rel`, else to this page. */
 export function linkTo(document, rel, situation) {
   const page = document.querySelector(`link[rel~="${rel}"]`)?.href ?? document.location.href;
   return `${page.split("#")[0]}#position=${situation.replaceAll(" ", "_")}`;
 }
 
-/** What a page's address names after its sign: { position, lang }, as they are written there, in any order. */
+/** What the fragment of a page's address names: { position, lang } as written, in any order. */
 export function namedIn({ hash }) {
   const parts = hash.slice(1).split("&");
   const named = (name) => parts.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);

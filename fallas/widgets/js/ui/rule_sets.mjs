@@ -3,7 +3,7 @@
 import { say } from "../core/sentence.mjs";
 import { createSelect } from "./select.mjs";
 
-/** The name of a rule set, or of what a mixture that has no name of its own begins with. */
+/** The name of a rule set; for a mixture without a name of its own, that of its base. */
 export function nameAmong(names, name) {
   if (Object.hasOwn(names, name)) return names[name];
   const [base, ...changes] = name.split(",");

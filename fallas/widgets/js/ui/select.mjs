@@ -3,9 +3,9 @@
 import { tag } from "./dom.mjs";
 
 /**
- * The list: `values` are sentences by the values that they stand for; `choose` gets a value, and what it
- * returns is waited for: until then the list stays at the reader's choice, so that he can go on from it.
- * `called` makes the sentence for a value that is not among them.
+ * The list: `values` are sentences by the values that they stand for; `choose` gets a value. Until
+ * the promise that it returns has settled, the list keeps the reader's choice, who can go on from
+ * there. `called` makes the sentence for a value that is not among them.
  */
 export function createSelect(document, tongue, name, values, choose, called) {
   const list = tag(document, "select");

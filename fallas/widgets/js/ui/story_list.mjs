@@ -1,4 +1,4 @@
-// The whole story in sentences, the present one marked; each is a way to its moment.
+// The whole story in sentences, the present one marked; each is a button that goes to its moment.
 
 import { cited, printed } from "./citations.mjs";
 import { tag } from "./dom.mjs";

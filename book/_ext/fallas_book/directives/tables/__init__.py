@@ -1,1 +1,1 @@
-"""What directives show of fallas."""
+"""The parts of directives that are about fallas."""

@@ -1,6 +1,6 @@
 """A position and a throw of fallas under every rule set, a row for each.
 
-A row says the dice to play, what must be played, how it ends, and on which readings that turns.
+A row gives the dice to play, what must be played, how it ends, and the readings this depends on.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from .endings import ENDINGS
 
 COLUMNS = ("Rules", "To play", "What must be played", "How it ends", "On what it rests")
 FEW = 3
-"""So many different turns are written out."""
+"""The most turns that are written out."""
 
 
 def table(scenario: Scenario, name: str, principle: Principle | None, cite: Cite) -> Tag:
@@ -41,7 +41,7 @@ def picture(scenario: Scenario) -> Tag:
 
 
 def row(scenario: Scenario, ruleset: RuleSet, principle: Principle | None, cite: Cite) -> list[Tag]:
-    """What becomes of the throw by one rule set."""
+    """The result of the throw under one rule set."""
     found = checks.ending(scenario, ruleset)
     texts_of = {
         "To play": [tag("p", to_play(scenario, ruleset))],
@@ -107,10 +107,10 @@ def ends(scenario: Scenario, ruleset: RuleSet, found: Ended) -> str:
 
 
 def deciding(scenario: Scenario, ruleset: RuleSet) -> list[str]:
-    """The matters on which the ending turns.
+    """The matters that the ending depends on.
 
-    In `lone-die` the turns count as well. Where dice are left, the matter that says what comes of
-    it is always among them.
+    For `lone-die` the turns count as well. Where dice are left, the matter that decides about them
+    is always included.
     """
 
     def ends_as(by: RuleSet, matter: str) -> object:

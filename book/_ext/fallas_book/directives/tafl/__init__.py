@@ -1,1 +1,1 @@
-"""What directives show of tavlei and its kin."""
+"""The parts of directives that are about tavlei and its kin."""

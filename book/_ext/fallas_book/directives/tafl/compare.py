@@ -1,6 +1,6 @@
 """A position of tavlei under every rule set, a picture and a few words for each, side by side.
 
-What is seen is either what comes of a scenario's moves, or where one of its pieces can go.
+The picture shows either the result of a scenario's moves, or where one of its pieces can go.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from ..comparison import Cite, grounds, headed, turning_on
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is looked at under each rule set: a scenario's moves, or the reach of one piece.
+    """What is compared under the rule sets: a scenario's moves, or the reach of one piece.
 
     Attributes:
         scenario: the position with its moves.
@@ -33,17 +33,17 @@ class Seen:
     reach: int | None = None
 
     def story(self, ruleset: RuleSet) -> tuple[Moment, ...]:
-        """What happens by some rules."""
+        """What happens under some rules."""
         return self.scenario.story(ruleset)
 
     def targets(self, ruleset: RuleSet) -> tuple[int, ...]:
-        """Where the piece can go by some rules."""
+        """Where the piece can go under some rules."""
         assert self.reach is not None, "only a reach has targets"
         start = self.scenario.start(ruleset)
         return tuple(sorted(walk(ruleset.rules).targets(start, self.reach)))
 
     def comes_of(self, ruleset: RuleSet, matter: str) -> object:
-        """All in which it could differ under other rules."""
+        """The result, with everything in which it could differ under other rules."""
         del matter
         if self.reach is not None:
             return self.targets(ruleset)
@@ -61,7 +61,7 @@ def table(seen: Seen, name: str, principle: Principle | None, cite: Cite) -> Tag
 
 
 def column(seen: Seen, ruleset: RuleSet, principle: Principle | None, cite: Cite) -> Tag:
-    """What comes of it by one rule set, and on what that rests."""
+    """The result under one rule set, and the readings it depends on."""
     said = [tag("p", sentence) for sentence in told(seen, ruleset)]
     rests_on = grounds(ruleset, deciding(seen, ruleset), principle, cite)
     why = tag("div", *rests_on, cls="fallas-cites")
@@ -69,7 +69,7 @@ def column(seen: Seen, ruleset: RuleSet, principle: Principle | None, cite: Cite
 
 
 def deciding(seen: Seen, ruleset: RuleSet) -> list[str]:
-    """The matters on which it turns."""
+    """The matters that the result depends on."""
     return turning_on(ruleset, RULE_SETS, mixed, seen.comes_of)
 
 

@@ -1,4 +1,4 @@
-"""What the same moves come to under each rule set of tafl, in words."""
+"""The results of the same moves under each rule set of tafl, in words."""
 
 from fallas.tafl import Ending
 
@@ -10,9 +10,9 @@ ENDINGS = {
     "nothing-taken": "the move stands, nothing is taken",
     **{str(ending): str(ending.label) for ending in Ending},
 }
-"""What moves come to, in words."""
+"""The results of moves, in words."""
 
 
 def told(scenario: TaflScenario, name: str) -> str:
-    """What a scenario's moves come to under a rule set."""
+    """The result of a scenario's moves under a rule set."""
     return ENDINGS[str(scenario.endings[name])]

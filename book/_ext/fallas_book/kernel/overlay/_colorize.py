@@ -1,4 +1,4 @@
-"""What stands for the colours of a traceback in the worker of a page, which has no terminal.
+"""Stand-in for `_colorize` (the colours of a traceback) in a page's worker, without a terminal.
 
 `traceback` imports them, and making the themes takes longer than all the rest of it.
 """

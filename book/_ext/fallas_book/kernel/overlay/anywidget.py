@@ -1,6 +1,6 @@
-"""What stands for `anywidget` in the worker of a page: the same class, made of traitlets alone.
+"""Stand-in for `anywidget` in the worker of a page: the same class, made of traitlets alone.
 
-There is no kernel to be in touch with. What a widget would send is gathered, and so is every synced
+There is no Jupyter kernel to talk to. What a widget would send is gathered, and so is every synced
 trait that it changes; `page_kernel` hands both over.
 """
 
@@ -13,7 +13,7 @@ Handler = Callable[["AnyWidget", Any, list[Any]], object]
 
 
 class AnyWidget(traitlets.HasTraits):
-    """As much of `anywidget.AnyWidget` as a widget without a kernel has use for."""
+    """As much of `anywidget.AnyWidget` as a widget without a kernel needs."""
 
     def __init__(self, **traits: Any) -> None:
         self._changed: dict[str, Any] = {}
@@ -27,7 +27,7 @@ class AnyWidget(traitlets.HasTraits):
 
     @property
     def model_id(self) -> None:
-        """No model of Jupyter's stands behind the widget."""
+        """None, since the widget has no Jupyter model."""
 
     def on_msg(self, handler: Handler, remove: bool = False) -> None:
         """Call a function with the widget, the content and no buffers for each message."""
@@ -37,12 +37,12 @@ class AnyWidget(traitlets.HasTraits):
             self._handlers.append(handler)
 
     def send(self, content: Any, buffers: Any = None) -> None:
-        """Tell the view something."""
+        """Send the view a message."""
         del buffers
         self._sent.append(content)
 
     def take(self, content: Any) -> dict[str, Any]:
-        """Hear what the view says.
+        """Handle a message from the view.
 
         Returns:
             `changed`: the synced traits with new values; `sent`: what the widget answers.

@@ -1,8 +1,8 @@
-"""The methods that dataclasses write for themselves, compiled when the kernel was packed.
+"""The generated methods of dataclasses, compiled when the kernel was packed.
 
-A dataclass writes the source of its methods and has it compiled whenever it is made, which takes
-most of the time that our modules need to be imported. In the worker of a page the source is looked
-up among those that were compiled in the rehearsal, and compiled only if it isn't there.
+A dataclass generates the source of its methods and compiles it each time the class is made, which
+takes most of the time to import our modules. In the worker of a page the source is looked up among
+those that were compiled in the rehearsal, and compiled only if it isn't there.
 """
 
 import dataclasses
@@ -11,7 +11,7 @@ from types import CodeType
 from typing import Any
 
 FILE = "dataclass_methods.marshal"
-"""In the archive."""
+"""The file's name in the archive."""
 
 
 def _packed() -> dict[str, CodeType]:
@@ -24,7 +24,7 @@ def _packed() -> dict[str, CodeType]:
 
 
 compiled = _packed()
-"""By the source."""
+"""Compiled methods by their source."""
 
 
 def _exec(source: str, scope: dict[str, Any], names: dict[str, Any]) -> None:

@@ -8,11 +8,11 @@ import dataclass_methods  # noqa: F401  (stands ready for the first dataclass)
 from anywidget import AnyWidget
 
 _widgets: dict[str, AnyWidget] = {}
-"""By the page's own keys."""
+"""The widgets by the page's own keys."""
 
 
 def take(asked: str) -> str:
-    """What a board says, and what its widget answers.
+    """Pass a board's message to its widget; returns what the widget answers.
 
     Args:
         asked: JSON of `key`, the board; `content`, the message; and the first time `widget`, its

@@ -1,7 +1,7 @@
 """What the questions of all games share: choices, a key, and what rule sets are said to have.
 
-A choice about a position says what it claims in the fields of its game's `Expect`; the engine must
-bear the right one out and none of the others.
+A choice about a position makes its claims in the fields of its game's `Expect`; the engine must
+confirm those of the right choice and of no other.
 """
 
 from abc import abstractmethod
@@ -21,7 +21,7 @@ UNPLAYABLE = "it cannot be played"
 
 
 class Claim(Model):
-    """What a rule set has: its value in each of some matters, or how surely it is said."""
+    """A claim about a rule set: its values in some matters, or the certainty of these."""
 
     rules: Text
     values: dict[Text, Text] = Field(default_factory=dict)
@@ -51,9 +51,9 @@ class Claim(Model):
 class AnyChoice(Model):
     """One answer that can be chosen, and what is said of it.
 
-    `rules` and `position` stand in for those of the question where the answer is about other ones;
-    `claims` are about rule sets as such. A game adds `check`, what must happen, and `under`, what
-    comes of it under some rule sets.
+    `rules` and `position` replace those of the question where the answer is about others; `claims`
+    are about rule sets as such. A game adds `check`, what must happen, and `under`, the results
+    under some rule sets.
     """
 
     text: Text
@@ -105,7 +105,7 @@ class AnyAsked(Model, Generic[C]):
 
     @abstractmethod
     def against(self, choice: C) -> Iterator[str]:
-        """Where the engine finds something else than a choice claims of a position, in words."""
+        """How the engine differs from what a choice claims about a position, in words."""
 
     @abstractmethod
     def still(self) -> Still:
@@ -113,7 +113,7 @@ class AnyAsked(Model, Generic[C]):
 
 
 def differences(asked: AnyAsked[C]) -> list[str]:
-    """Where the engine does not bear out the key of a question, in words; nothing if it does."""
+    """How the engine differs from the key of a question, in words; nothing if it agrees."""
     return [said for choice in asked.choices for said in _differences(asked, choice)]
 
 

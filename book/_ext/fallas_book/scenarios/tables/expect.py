@@ -14,7 +14,7 @@ EndingName = Fate | Literal["borne-off", "thrown-again"]
 
 
 class Refused(Model):
-    """A step that must be refused, perhaps after some moves, and where the text says so."""
+    """A step that must be refused, perhaps after some moves, and the clauses that say so."""
 
     move: Text
     die: int = Field(ge=1, le=6)
@@ -24,14 +24,14 @@ class Refused(Model):
 
 
 class Won(Model):
-    """How a game ends and for whom."""
+    """How a game ends, and who wins."""
 
     reason: Ending
     winner: Side
 
     @property
     def outcome(self) -> Outcome:
-        """The same as the engine has it."""
+        """The engine's own outcome."""
         return Outcome(self.reason, self.winner)
 
 

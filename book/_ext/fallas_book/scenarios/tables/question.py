@@ -17,7 +17,7 @@ from .scenario import Scenario
 
 
 class Choice(AnyChoice):
-    """One answer; `throw` stands in for that of the question, `under` says how the throw ends."""
+    """One answer; `throw` replaces that of the question, `under` says how the throw ends."""
 
     check: Expect | None = None
     under: dict[Text, EndingName] = Field(default_factory=dict)
@@ -34,7 +34,7 @@ class Asked(AnyAsked[Choice]):
         """What a choice claims of a position, as a scenario.
 
         Raises:
-            ValueError: if the position, the throw, the rules or the clause is none.
+            ValueError: if the position, the throw, the rules or the clause is invalid.
         """
         return Scenario(
             id=f"{self.clause}-asked",
@@ -48,7 +48,7 @@ class Asked(AnyAsked[Choice]):
         )
 
     def against(self, choice: Choice) -> Iterator[str]:
-        """Where the engine finds something else than a choice claims of a position, in words."""
+        """How the engine differs from what a choice claims about a position, in words."""
         if choice.check:
             yield from checks.check(self.scenario(choice))
         for name, ending in choice.under.items():

@@ -70,7 +70,7 @@ class Scenario(AnyScenario):
     @field_validator("endings", mode="before")
     @classmethod
     def _short(cls, endings: object) -> object:
-        """Let a bare name stand for an ending whose turns are not given."""
+        """Allow a bare name for an ending whose turns are not given."""
         if not isinstance(endings, dict):
             return endings
         return {k: {"ending": v} if isinstance(v, str) else v for k, v in endings.items()}
@@ -97,7 +97,7 @@ class Scenario(AnyScenario):
 
     @property
     def ruleset(self) -> RuleSet:
-        """The rules that it is played by."""
+        """The rule set that it is played by."""
         return find_rules(self.rules)
 
     @cached_property

@@ -10,7 +10,7 @@ from fallas.tables.notation import read_steps
 from fallas.tables.words import tell_refusal
 
 Question = tuple[str, int, str]
-"""A move such as `24/19`, the die it is asked with, and the moves before it, or none."""
+"""A move such as `24/19`, the die to try it with, and the moves before it, if any."""
 
 
 def position_of(text: str, ruleset: RuleSet) -> Position:
@@ -31,7 +31,7 @@ def situation(position: str, throw: str | None, ruleset: RuleSet) -> Situation:
 
 
 def play_of(position: Position, throw: Throw, ruleset: RuleSet, moves: str = "") -> Play:
-    """The play after some moves; none may be named.
+    """The play after some moves, which may be none.
 
     Raises:
         NotationError, IllegalStepError: if the moves cannot be read or played.
@@ -65,8 +65,8 @@ def story(
     """The moments of a scenario.
 
     A position alone is one moment with the title; so is a throw that does not count, with the
-    reason. Where a step is asked that the rules refuse, the refusal is a moment of its own, after
-    the moves that it was asked after, unless the story comes to it by itself.
+    reason. A step that the rules must refuse is a moment of its own, after the moves before it,
+    unless the story shows the refusal anyway.
 
     Raises:
         NotationError, IllegalStepError: if a move cannot be read or played.

@@ -28,7 +28,7 @@ def check(scenario: TaflScenario) -> list[str]:
 
 
 def ending(scenario: TaflScenario, ruleset: RuleSet) -> Came | Ending:
-    """What a scenario's moves come to under some rules."""
+    """The result of a scenario's moves under some rules."""
     story = scenario.story(ruleset)
     if any(moment.refusal for moment in story):
         return Came.REFUSED

@@ -32,7 +32,7 @@ class TaflAsked(AnyAsked[TaflChoice]):
         """What a choice claims of a position, as a scenario.
 
         Raises:
-            ValueError: if the position, the rules or the clause is none.
+            ValueError: if the position, the rules or the clause is invalid.
         """
         return TaflScenario(
             id=f"{self.clause}-asked",
@@ -45,7 +45,7 @@ class TaflAsked(AnyAsked[TaflChoice]):
         )
 
     def against(self, choice: TaflChoice) -> Iterator[str]:
-        """Where the engine finds something else than a choice claims of a position, in words."""
+        """How the engine differs from what a choice claims about a position, in words."""
         if choice.check:
             yield from tafl_checks.check(self.scenario(choice))
         for name, expected in choice.under.items():

@@ -33,7 +33,7 @@ from ..core.scenario import AnyScenario, of_game
 
 
 class Came(StrEnum):
-    """What some moves come to where they do not end the game."""
+    """The result of some moves that do not end the game."""
 
     REFUSED = "refused"
     """One of them is refused."""
@@ -44,7 +44,7 @@ class Came(StrEnum):
 
 
 class Refused(Model):
-    """A move of the story that must be refused, and where the text says so."""
+    """A move of the story that must be refused, and the clauses that say so."""
 
     move: Text
     reason: Reason
@@ -52,14 +52,14 @@ class Refused(Model):
 
 
 class Won(Model):
-    """How a game ends and for whom, if for anybody."""
+    """How a game ends, and who wins, if anybody does."""
 
     reason: Ending
     winner: Side | None
 
     @property
     def outcome(self) -> Outcome:
-        """The same as the engine has it."""
+        """The engine's own outcome."""
         return Outcome(self.reason, self.winner)
 
 

@@ -1,7 +1,7 @@
-"""What stands for asyncio in the worker of a page, where nothing waits for anything.
+"""Stand-in for asyncio in the worker of a page, where nothing is asynchronous.
 
-A question comes, and its answer goes. While it starts, Pyodide asks where a loop could be had, for
-Python that awaits a promise of JavaScript's. The whole package would bring in sockets, logging and
+A question comes, and its answer goes. While it starts, Pyodide asks for an event loop, for Python
+code that awaits a JavaScript promise. The whole package would bring in sockets, logging and
 processes, which takes a fifth of the time that Python needs to start.
 """
 

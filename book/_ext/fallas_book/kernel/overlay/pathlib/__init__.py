@@ -1,5 +1,5 @@
-"""What stands for pathlib in the worker of a page, which has no files.
+"""Stand-in for pathlib in the worker of a page, which has no files.
 
-traitlets imports the module for a trait that nobody has there, and what it brings with it takes as
-long as half of traitlets.
+traitlets imports the module for a trait that no widget there has, and importing the real one takes
+half as long as traitlets itself.
 """

@@ -1,6 +1,6 @@
-"""What stands for Pyodide's own module of this name in the worker of a page.
+"""Stand-in for Pyodide's module of this name in the worker of a page.
 
-All that Python imports there stands in the archive it starts from, and nothing can be installed.
+All that Python imports there is in the archive it starts from, and nothing can be installed.
 The module that installs would bring in archives and compression, which takes a tenth of the time
 that Python needs to start; this one has what Pyodide asks for while it starts.
 """
@@ -9,7 +9,7 @@ from site import getsitepackages
 
 
 class _Place:
-    """A folder, of which Pyodide asks the name: nothing else would import `pathlib`."""
+    """A folder whose name Pyodide asks for; a class of our own saves importing `pathlib`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -23,4 +23,4 @@ DSO_DIR = _Place("/usr/lib")
 
 
 def init_loaded_packages() -> None:
-    """Tell which packages are there already: none."""
+    """Register the packages that are there already: none."""

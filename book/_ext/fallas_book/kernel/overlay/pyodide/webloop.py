@@ -1,5 +1,5 @@
-"""What stands for Pyodide's event loop in the worker of a page, which has none (see `asyncio`)."""
+"""Stand-in for Pyodide's event loop in the worker of a page, which has none (see `asyncio`)."""
 
 
 def _initialize_event_loop() -> None:
-    """Pyodide asks for this while it starts."""
+    """Do nothing; Pyodide calls this while it starts."""

@@ -1,7 +1,7 @@
-"""The page has the front end already: the kernel in it has no module to give."""
+"""Stand-in for the bundler in the worker of a page, which has the front end already."""
 
 
 def module(entry: str = "") -> str:
-    """Nothing."""
+    """An empty module."""
     del entry
     return ""

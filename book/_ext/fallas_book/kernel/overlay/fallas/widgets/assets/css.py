@@ -1,7 +1,7 @@
-"""The page has the style sheet already: the kernel in it has none to give."""
+"""Stand-in for the style sheets in the worker of a page, which has them already."""
 
 
 def style(*sheets: str) -> str:
-    """Nothing."""
+    """An empty style sheet."""
     del sheets
     return ""
