@@ -4,7 +4,7 @@
                                         and write what the rules are called for the views
     python .ci/catalogues.py --check    change nothing; fail if something is out of date or missing
 
-Messages are what `message(…)` and `counted(…)` are called with in Python, and `say(…)` in the
+Messages are the arguments of `message(…)` and `counted(…)` in Python, and of `say(…)` in the
 JavaScript modules. A translator edits the .po files; the package reads the .json files.
 """
 
@@ -31,7 +31,7 @@ PLURALS = {
 }
 """gettext's own forms, as `fallas.messages` counts them (CLDR would add one for millions)."""
 KEYWORDS = {"message": None, "counted": (1, 2), "say": None}
-# Dates would make every run a change; nobody is named or written to.
+# No dates, which would make every run a change, and no names or addresses.
 UNWANTED = tuple(
     f'"{name}:'
     for name in (
@@ -58,7 +58,7 @@ def gathered() -> Catalog:
 
 
 def updated(lang: str, template: Catalog) -> Catalog:
-    """A language's catalogue with what is said now, and nothing that is said no more."""
+    """A language's catalogue with all present messages, and none that are no longer used."""
     path = LOCALE / f"{lang}.po"
     catalogue = Catalog(locale=lang)
     catalogue.mime_headers = [("Plural-Forms", PLURALS[lang])]
@@ -80,7 +80,7 @@ def written(catalogue: Catalog) -> str:
 
 
 def compiled(catalogue: Catalog) -> str:
-    """The translations as JSON: by message its text, or its forms if it counts."""
+    """The translations as JSON: by message its text, or its plural forms if it counts."""
     table = {}
     for entry in catalogue:
         if entry.id and entry.string and all(entry.string):

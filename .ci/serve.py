@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 HOST = "127.0.0.1"
 ENGINE = "/_static/fallas/engine/"
-"""Each folder in there is named by its content: a file of it that was had once stays good."""
+"""Each folder in there is named by a hash of its content, so its files never change."""
 MISSING = "404.html"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".txt", ".wasm"}
 
@@ -29,7 +29,7 @@ def _gzipped(path: Path, modified: int) -> bytes:
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files of one folder, with the types that a browser insists on, quietly."""
+    """Serves the files of one folder with the types that a browser insists on, without a log."""
 
     protocol_version = "HTTP/1.1"
     # A small file's second packet would wait until the browser has acknowledged the first.
@@ -71,7 +71,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def send_error(self, code: int, *args: Any, **named: Any) -> None:
-        """For what is missing, the page that the book has for that."""
+        """For a missing file, send the book's own page for that."""
         page = Path(self.directory, MISSING)
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, *args, **named)
@@ -95,7 +95,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """One that has nothing to say of a browser that goes away before its answer has come."""
+    """A server that reports no error when a browser disconnects before its answer has come."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):

@@ -28,7 +28,7 @@ class Directive:
 
     @property
     def options(self) -> dict[str, str]:
-        """What stands in the lines `:name: value` at its head."""
+        """The lines `:name: value` at its head."""
         return dict(OPTION.findall(self.body))
 
 
@@ -49,7 +49,7 @@ class Task:
 
     @property
     def refused(self) -> list[Command]:
-        """What a reader does until, with the last thing, he is refused."""
+        """What a reader does up to a command that is refused, the last."""
         return commands(self.solution.options["refused"])
 
     def board(self) -> Any:
@@ -87,7 +87,7 @@ class Chapter:
 
     @property
     def task(self) -> Task:
-        """Its task, where there is just one."""
+        """Its task, if there is exactly one."""
         (only,) = self.tasks
         return only
 
@@ -109,7 +109,7 @@ def chapters() -> dict[str, Chapter]:
 
 @cache
 def tafl_chapters() -> dict[str, Chapter]:
-    """The chapters on tavlei that set a task, likewise."""
+    """The chapters on tavlei that set a task, by the names of their pages."""
     named = [name for name in toc.listed() if name.startswith("tavlei/")]
     return {name: each for name, each in _of(named).items() if each.named("solution")}
 

@@ -53,7 +53,7 @@ FATES = (
 
 @dataclass(frozen=True, slots=True)
 class SlowRules:
-    """One value for each disputed matter. Raises ValueError for a value that is none of its."""
+    """One value for each disputed matter. Raises ValueError for a value that its matter lacks."""
 
     dice: str = "three"
     triples: str = "played"
@@ -189,7 +189,7 @@ def steps(own: Men, opp: Men, die: int, rules: SlowRules) -> Iterator[Step]:
 
 
 def after(own: Men, opp: Men, step: Step) -> Board:
-    """The board when the step has been taken: a single enemy man there goes to his bar."""
+    """The board when the step has been taken: a single enemy man there goes to its bar."""
     mine, theirs = list(own), list(opp)
     mine[step.start] -= 1
     mine[step.end] += 1
@@ -267,7 +267,7 @@ def results(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> set[Board]:
 
 
 def fate(own: Men, opp: Men, thrown: Throw, rules: SlowRules) -> str:
-    """What the throw brings the mover, one of FATES; it does not depend on how he plays it."""
+    """How the throw ends for the mover, one of FATES; it does not depend on how it is played."""
     return _fate_of(paths(own, opp, thrown, rules), opp, thrown, rules)
 
 
@@ -291,7 +291,7 @@ def _fate_of(found: list[Turn], opp: Men, thrown: Throw, rules: SlowRules) -> st
     if waiting and rules.blocked_entry == "passes":
         return no_loss
     if waiting and rules.blocked_entry == "loses-if-shut":
-        # The opponent "had set his men there, where he had to enter": on every point of the
+        # The opponent "had set his men there, where he had to enter" (74v.8): on every point of the
         # quarter, which is the opponent's home, two or more. They have not moved meanwhile.
         return "fails-to-enter" if all(opp[point] >= 2 for point in range(1, 7)) else no_loss
     if rules.failing == "some-die" or (rules.failing == "no-die" and not played):

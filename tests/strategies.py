@@ -118,7 +118,7 @@ def slow_rules(rules: Rules) -> SlowRules:
 
 
 def slow_board(position: Position, mover: Side) -> Board:
-    """The same men in the slow generator's form: `mover` first, each in his own numbers."""
+    """The same men in the slow generator's form: `mover` first, each side in its own numbers."""
     own, opponent = (
         tuple(position.men(side)[side.own(place)] for place in LINE)
         for side in (mover, mover.other)

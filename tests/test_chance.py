@@ -56,5 +56,5 @@ def test_a_seed_gives_the_same_throws_for_ever() -> None:
 def test_any_text_is_a_seed(seed: str) -> None:
     state = Roller(seed).random.getstate()
     assert state == Roller(seed).random.getstate()
-    with suppress(UnicodeEncodeError):  # half a character, which Random takes for none
+    with suppress(UnicodeEncodeError):  # a lone surrogate, which Random refuses
         assert state == Random(seed).getstate()

@@ -91,7 +91,7 @@ def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path:
         listed[:] = str(text).splitlines()[-1:]
         echo(text)
 
-    # The reader asks for the turns and then plays the last of them: whatever falls, the game ends.
+    # The player lists the turns and plays the last of them, so that the game ends in any case.
     monkeypatch.setattr("fallas.cli.playing.echo", noted)
     asked = count()
     monkeypatch.setattr(
@@ -261,7 +261,7 @@ def test_what_is_counted_has_its_plural(run, monkeypatch, tmp_path: Path) -> Non
 
 
 def test_few_men_are_played_and_none_are_not(run) -> None:
-    """Without a man of his own the mover was told that a die cannot be played, and not why."""
+    """A mover without a man was told that a die cannot be played, but not why."""
     assert run("turns", "6-5-3", "W2:1,1:1 B24:3 w")[1:] == ("2/off 1/off\n", "1 turn; plays-all\n")
     for board, who in (("W B19:3 w", "White"), ("W6:1 B w", "Black")):
         for arguments in (("turns", "6-5-3", board), ("map", board)):
@@ -392,7 +392,7 @@ def test_arrow_keys_edit_what_is_typed() -> None:
         while b"\n> " not in seen:
             seen += os.read(ours, 1000)
         os.write(ours, b"uit\x1b[D\x1b[D\x1b[Dq\n")
-        with suppress(OSError):  # how the end of a terminal is told
+        with suppress(OSError):  # how the end of a terminal is reported
             while more := os.read(ours, 1000):
                 seen += more
     os.close(ours)

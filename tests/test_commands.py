@@ -1,4 +1,4 @@
-"""Every module that is run refuses alike: status 2, one line, before anything can be lost."""
+"""All commands refuse in the same way: status 2, one line, before anything can be lost."""
 
 import json
 import subprocess

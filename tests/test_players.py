@@ -1,4 +1,4 @@
-"""The computer players: always legal, the same every time, and they see what is before them."""
+"""The computer players: always legal, the same every time, and they see obvious chances."""
 
 from itertools import combinations
 from random import Random
@@ -55,7 +55,7 @@ def test_mirrored_positions_are_played_to_mirrored_ends(player: Player) -> None:
 
 
 @JUDGING
-def test_the_last_man_is_borne_off_when_he_can_be(player: Player) -> None:
+def test_the_last_man_is_borne_off_when_it_can_be(player: Player) -> None:
     position = Position.parse("W6:1,off:14 B19:13,3:2 w")
     assert player.choose(position, Throw((6, 2, 1)), FOLIO).bears_all_off
 

@@ -24,10 +24,10 @@ from fallas.widgets.tables.answer import answer
 from fallas.widgets.tafl.answer import answer as tafl_answer
 
 MANY = 200_000
-"""So many characters of its worst kind each reader is given."""
+"""How many characters of its worst kind each reader gets."""
 
 STEPS = 3_000
-"""So many lines of Python at most run where a text is refused for its length."""
+"""The most lines of Python that may run where a text is refused for its length."""
 
 START, THROW = Position.start(), Throw((6, 5, 3))
 DOCUMENT = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"
@@ -37,7 +37,7 @@ Reader = Callable[[str], Any]
 
 
 def counted(read: Callable[[], Any]) -> int:
-    """How many lines of Python something runs; what it raises as bad input is passed over."""
+    """How many lines of Python something runs; errors about bad input are ignored."""
     steps = 0
 
     def trace(frame: FrameType, event: str, argument: Any) -> Any:
@@ -81,7 +81,7 @@ SHORT: dict[str, tuple[Reader, list[str]]] = {
     "tafl name": (TAFL_SETS.find, ["x", "tavlei,"]),
     "tafl rules": (read_rules, ["a", "dim:9 ", "a:", " "]),
 }
-"""By reader, what it is given again and again."""
+"""The texts that each reader gets repeated."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is shipped as source: whoever packages it can run its tests."""
+"""The source distribution: its tests can be run from it."""
 
 import os
 import subprocess

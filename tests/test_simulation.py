@@ -283,8 +283,8 @@ class Fragile:
             raise OSError("the worker was lost")
         return list(numbers)
 
-    def is_of(self, numbers: range, told: Any) -> bool:
-        return told == list(numbers)
+    def is_of(self, numbers: range, results: Any) -> bool:
+        return results == list(numbers)
 
 
 def test_a_lost_process_loses_no_game(tmp_path: Path) -> None:
@@ -292,14 +292,14 @@ def test_a_lost_process_loses_no_game(tmp_path: Path) -> None:
     (tmp_path / "marks").mkdir()
     path = tmp_path / "games.jsonl"
     chunks = run(Fragile(tmp_path / "marks", dies=True), 6, path=path, chunk=2)
-    assert [n for chunk in chunks for n in chunk.told] == list(range(6))
+    assert [n for chunk in chunks for n in chunk.results] == list(range(6))
     assert len(path.read_text().splitlines()) == 1 + 3
 
 
 def test_a_chunk_that_a_worker_did_not_bring_is_handed_out_again(tmp_path: Path) -> None:
     with ThreadPoolExecutor(2) as pool:
         chunks = run(Fragile(tmp_path, dies=False), 20, executor=pool, chunk=2)
-    assert [n for chunk in chunks for n in chunk.told] == list(range(20))
+    assert [n for chunk in chunks for n in chunk.results] == list(range(20))
     assert len(list(tmp_path.iterdir())) == 5
 
 
@@ -316,7 +316,7 @@ class Hopeless:
             os._exit(1)
         raise ZeroDivisionError(numbers)
 
-    def is_of(self, numbers: range, told: Any) -> bool:
+    def is_of(self, numbers: range, results: Any) -> bool:
         return False
 
 

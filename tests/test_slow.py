@@ -26,7 +26,7 @@ from tests.slow import (
 
 FOLIO, SHUT_ALONE, FRENCH, RUSSIAN, ROYAL, BACKGAMMON = RULESETS.values()
 
-# One man on the way, the others on the one-point: nothing else moves until he is home.
+# One man on the way, the others on the one-point: nothing else moves until it is home.
 WANDERER = men("20:1 1:14")
 # The other side out of the way: all on its one-point, this side's 24-point.
 AWAY = men("1:15")
@@ -162,7 +162,7 @@ def test_the_smaller_die_where_the_larger_cannot_be_played() -> None:
 def test_a_man_must_enter_before_any_other_moves() -> None:
     own = men("bar:1 10:1 1:13")
     assert [step[:3] for step in steps(own, AWAY, 4, FOLIO)] == [(25, 21, 4)]
-    assert list(steps(own, AWAY, 1, FOLIO)) == []  # his 24-point is blocked
+    assert list(steps(own, AWAY, 1, FOLIO)) == []  # the mover's 24-point is blocked
     for turn in paths(own, AWAY, (4, 2, 1), FOLIO):
         assert turn.steps[0].start == 25
 
@@ -234,10 +234,10 @@ def test_one_man_alone_does_not_shut_a_point() -> None:
     ("rules", "expected"),
     [(FOLIO, "plays-part"), (FRENCH, "fails-on-board"), (RUSSIAN, "fails-on-board")],
 )
-def test_the_shield_of_a_waiting_man_ends_when_he_has_entered(
+def test_the_shield_of_a_waiting_man_ends_when_it_has_entered(
     rules: SlowRules, expected: str
 ) -> None:
-    # He enters on 23 with the 2; from there the 5 and the 3 are blocked as well.
+    # The man enters on 23 with the 2; from there the 5 and the 3 are blocked as well.
     own, opp = men("bar:1 2:14"), men("7:2 5:2 3:2 1:9")
     assert results(own, opp, (5, 3, 2), rules) == {(men("23:1 2:14"), opp)}
     assert fate(own, opp, (5, 3, 2), rules) == expected
@@ -272,7 +272,7 @@ def test_no_die_can_be_played_on_the_board(rules: SlowRules, expected: str) -> N
     ],
 )
 def test_some_die_cannot_be_played_on_the_board(rules: SlowRules, expected: str) -> None:
-    # This side's 14, 16 and 18 are blocked: 20/17/15 and 20/19/17 are as far as he comes.
+    # This side's 14, 16 and 18 are blocked: 20/17/15 and 20/19/17 are as far as it comes.
     opp = men("11:2 9:2 7:2 1:9")
     assert results(WANDERER, opp, (3, 2, 1), rules) == {
         (men("15:1 1:14"), opp),

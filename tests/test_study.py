@@ -32,7 +32,7 @@ TABLES = [run for run in STUDY.every_run if run.path.parent.name == "study"]
 TAFL = [run for run in STUDY.every_run if run.path.parent.name == "tafl"]
 
 AGAIN = {"random": 5, "careful": 2, "strong": 1}
-"""So many of the first games are played again, the shortest ones, by the better of the players."""
+"""How many of the shortest first games are played again, by the better of the players."""
 
 EVERY_RUN = pytest.mark.parametrize("run", STUDY.every_run, ids=lambda run: run.path.stem)
 OF_TABLES = pytest.mark.parametrize("run", TABLES, ids=lambda run: run.path.stem)
@@ -160,7 +160,7 @@ def test_positions_compared_are_the_same_again(player: str) -> None:
 
 
 @pytest.mark.parametrize("player", held.GAMES)
-def test_what_was_held_against_him_who_failed_to_enter_is_the_same_again(player: str) -> None:
+def test_what_was_held_against_a_failed_entry_is_the_same_again(player: str) -> None:
     kept = [row for row in rows(held.FILE) if row["player"] == player]
     assert {int(row["games"]) for row in kept} == {held.GAMES[player]}
     counts = {(int(row["held"]), int(row["waiting"])): int(row["lost"]) for row in kept}

@@ -1,4 +1,4 @@
-"""JupyterLab on the notebooks that `make lab` writes. It asks no other host for news or updates."""
+"""Configuration of JupyterLab for `make lab`. It asks no other host for news or updates."""
 
 import os
 import shutil
@@ -9,11 +9,11 @@ from jupyter_core.paths import jupyter_path
 HERE = Path(__file__).parent
 BUILD = HERE.parents[1] / "_build"
 ELSEWHERE = "@jupyterlite"
-"""The kernels of the laboratory on the site, which is built with the same packages."""
+"""The extension with the kernels of the laboratory on the site, installed for its build."""
 
 
 def own_extensions() -> Path:
-    """A folder with every extension that is installed, but for those of JupyterLite.
+    """A folder with every installed extension, except those of JupyterLite.
 
     JupyterLab knows no other way to leave one out: even what is switched off, it loads, and its
     console fills with errors.
@@ -30,7 +30,7 @@ def own_extensions() -> Path:
 
 
 c = get_config()  # noqa: F821
-# In a container there is often nobody but root.
+# In a container root is often the only user.
 c.ServerApp.allow_root = os.geteuid() == 0 if hasattr(os, "geteuid") else False
 c.LabApp.default_url = "/lab/tree/start.ipynb"
 c.LabApp.labextensions_path = [str(own_extensions())]

@@ -7,7 +7,6 @@ set of pins and kept in `_build/kept`; so is the package's own wheel, for as lon
 changes. The notebooks are the pages.
 """
 
-import hashlib
 import json
 import re
 import shutil
@@ -22,12 +21,12 @@ from jupyter_server.services.contents.filemanager import FileContentsManager
 from tools import BIN, EXTENSION, HERE, LIBRARY, PACKAGES, ROOT, compile_modules, lock_of, run
 
 sys.path.insert(0, str(EXTENSION))
+from fallas_book.assets import packing
 from fallas_book.assets.javascript import as_js
+from fallas_book.assets.packing import KEPT, PYODIDE
 from fallas_book.notebooks.export import write_all
 from fallas_book.site.labs import DOWNLOADS
 
-KEPT = ROOT / "_build/kept"
-PYODIDE = ROOT / ".ci/web/node_modules/pyodide"
 PINS = ROOT / ".ci/requirements.txt"
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 CORE = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip")
@@ -37,7 +36,7 @@ EXTENSIONS = {
     "anywidget",
     "jupyterlab_pygments",
 }
-"""What the lab is extended with: all that is installed here, so that no other may be."""
+"""The lab's extensions, all named here, so that no other installed one gets in."""
 
 
 KERNEL = {
@@ -52,7 +51,7 @@ KERNEL = {
         "version": "3.8",
     },
 }
-"""What the laboratory's kernel says of itself."""
+"""The laboratory's kernel, as notebooks name it."""
 FROM_DISK = """
 if (location.protocol === "file:") {
   document.body.innerHTML = "<p>The laboratory cannot run in a page opened from the disk." +
@@ -64,14 +63,13 @@ if (location.protocol === "file:") {
 
 def digest(paths: Iterable[Path]) -> str:
     """A short name for the names and contents of some files."""
-    found = hashlib.sha256()
-    for path in sorted(paths):
-        found.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:12]
+    return packing.digest(
+        str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() for path in sorted(paths)
+    )
 
 
 def kept(kind: str, name: str, make) -> Path:
-    """What is kept under a name, made now if it isn't there; of one kind the three newest stay."""
+    """What is kept under a name, made now if it isn't there; of each kind the newest three stay."""
     place = KEPT / f"{kind}-{name}"
     if not place.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -141,7 +139,7 @@ def pinned(spec: str) -> str:
 
 
 def _name_js(output: Path) -> None:
-    """Give Pyodide's modules the names that they have in the pages' engine too."""
+    """Rename Pyodide's modules as in the pages' engine."""
     core = output / "static/pyodide"
     modules = {name: (core / name).read_bytes() for name in MODULES}
     for name in MODULES:
@@ -156,7 +154,7 @@ def _name_js(output: Path) -> None:
 
 
 def _say_where_none_is(output: Path) -> None:
-    """Let the laboratory's pages say that from the disk they can't run: they would be blank."""
+    """Let the laboratory's pages say that they can't run from the disk, instead of being blank."""
     script = f"<script>{FROM_DISK}</script></body>"
     for page in output.rglob("index.html"):
         text = page.read_text(encoding="utf-8")
@@ -209,7 +207,7 @@ def add_package(lab: Path, archive: Path) -> None:
 
 
 def add_notebooks(lab: Path) -> None:
-    """The pages as the lab's files, and the listings by which it finds them."""
+    """Add the pages as the lab's files, with the listings by which it finds them."""
     files = lab / "files"
     write_all(files)
     _put_for_download(files, lab.parent / DOWNLOADS)
@@ -225,8 +223,8 @@ def add_notebooks(lab: Path) -> None:
 def _put_for_download(files: Path, folder: Path) -> None:
     """Give the laboratory's notebooks the head that it would give them, and keep them as they were.
 
-    A notebook whose head is another counts as changed there as soon as it is open. The name of the
-    laboratory's kernel is known to no other Jupyter, so that who downloads one gets it as it was.
+    A notebook with another head counts as changed there as soon as it is open. No other Jupyter
+    knows the laboratory's kernel, so downloads get the notebook as it was.
     """
     shutil.rmtree(folder, ignore_errors=True)
     for path in files.rglob("*.ipynb"):

@@ -1,7 +1,11 @@
 """Compiles the modules of wheels and of the standard library. It runs in Pyodide, under Node.
 
 Pyodide's own Python does it, so that what it reads later has the right magic number. A browser
-would compile every module that a notebook imports, anew on each visit. The build asks `used` too.
+would compile every module that a notebook imports again on each visit. The build calls `used` too.
+
+`pyodide py-compile` (pyodide-build) compiles with the Python that runs it, which would have to be
+the version of Pyodide's. It also writes the times of temporary files into the modules, fails on a
+template that is not Python, and leaves no file out.
 """
 
 import importlib.util
@@ -27,7 +31,7 @@ ELSEWHERE = (".data/", "/labextension/", "/nbextension/")
 
 
 def compiled(source: str, target: str, home: str) -> None:
-    """Write an archive anew with `.pyc` in the place of every `.py`.
+    """Write a copy of an archive with `.pyc` in place of every `.py`.
 
     Args:
         source: the archive.

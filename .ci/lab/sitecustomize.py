@@ -1,8 +1,8 @@
-"""Python in the laboratory looks where modules are installed, and only then beside a notebook.
+"""Makes Python in the laboratory look beside a notebook last, after the installed modules.
 
-It would begin beside the notebook; but every look into that folder is a request that Python waits
-for, and the first look is one for each file in it. They would add up to a second before the first
-board is there. And what only completes names is unpacked when it is first asked for.
+By default Python looks beside the notebook first, but every look into that folder is a request that
+Python waits for, and the first look makes one for each file in it. They would add up to a second
+before the first board. Besides, the packages that complete names are unpacked on first use.
 """
 
 import sys
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from importlib.metadata import Distribution, DistributionFinder
 
 ABSENT = sys.stdlib_module_names | {"argcomplete", "mypy_extensions", "storemagic"}
-"""What is not looked for beside a notebook if it isn't installed: of the standard library, what a
-browser can't have; and what packages in the laboratory would make use of and do without."""
+"""Modules not looked for beside a notebook if they aren't installed: parts of the standard library
+that a browser can't have, and optional imports of packages in the laboratory."""
 
 
 class InstalledFirst(PathFinder):
-    """Finds what Python's own finder finds, in another order."""
+    """Finds the same as Python's own finder, in another order."""
 
     @classmethod
     def find_spec(
         cls, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module; a part of a package is where the package says."""
+        """The spec of a module; a package says where its submodules are."""
         if path is not None:
             return super().find_spec(fullname, path, target)
         for found in _found(fullname, target):
@@ -39,7 +39,7 @@ class InstalledFirst(PathFinder):
     def find_distributions(
         cls, context: "DistributionFinder.Context | None" = None
     ) -> "Iterable[Distribution]":
-        """What is known of the packages of a name, or of all."""
+        """The distributions of a name, or all."""
         from importlib.metadata import DistributionFinder
 
         asked = context or DistributionFinder.Context()
@@ -48,7 +48,7 @@ class InstalledFirst(PathFinder):
 
 
 def _found(name: str, target: ModuleType | None) -> Iterator[ModuleSpec | None]:
-    """What there is elsewhere than beside the notebook, the first to be taken first."""
+    """The candidates elsewhere than beside the notebook, in order of preference."""
     yield PathFinder.find_spec(name, _installed(name), target)
     yield _late(name)
     # By those who would be asked next, as what brings the browser's own, `js`.
@@ -76,10 +76,10 @@ class Late:
         self.archive = archive
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """The module is one like any other."""
+        """None: create the module in the default way."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Unpack it, and import it in the place of this."""
+        """Unpack the package, and import it in place of this module."""
         import importlib
         import shutil
 

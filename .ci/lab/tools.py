@@ -1,4 +1,4 @@
-"""What the parts of the laboratory's build share: where things are, and how others are run."""
+"""Paths and helpers shared by the parts of the laboratory's build."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ PACKAGES = "/lib/python3.14/site-packages/"
 
 
 def run(*command: object, cwd: Path = ROOT) -> None:
-    """Run a command; what it says is shown only if it fails."""
+    """Run a command; its output is shown only if it fails."""
     # No Python is fetched to resolve for, and npm's Node is the one that came with the pins.
     environment = {
         **os.environ,

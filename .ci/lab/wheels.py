@@ -20,15 +20,15 @@ from compile import used
 from tools import LIBRARY, PACKAGES, compile_modules, lock_of
 
 TOLD = re.compile(r"\.dist-info/|/(LICENSE|README)[^/]*$")
-"""What a wheel tells of itself, for people and for installers; no module reads it."""
+"""Matches a wheel's metadata for people and installers, which no module reads."""
 FOR_TYPES = (".pyi", ".typed")
-"""What no module reads if it lies beside modules; elsewhere it may be what a package is about."""
+"""Files that no module reads if they lie beside modules; elsewhere a package may need them."""
 LATE = ("jedi", "parso")
-"""What completes a name that a reader types."""
+"""The packages that complete names as a reader types."""
 
 
 def make_ready(lab: Path, library: Path) -> None:
-    """Compile all wheels, move and pack what may be, and tell the lock file what is left."""
+    """Compile all wheels, move and pack what may be, and write into the lock file what is left."""
     path = lock_of(lab)
     lock = json.loads(path.read_text(encoding="utf-8"))
     packages = lock["packages"]
@@ -60,7 +60,7 @@ def make_ready(lab: Path, library: Path) -> None:
 
 
 def _left(names: Iterable[str], gone: dict[str, list[str]]) -> set[str]:
-    """What is still a package among these, and what those that are none any more would need."""
+    """The names that are still packages, and the requirements of those that no longer are."""
     needed = (_left(gone[name], gone) if name in gone else {name} for name in names)
     return set().union(*needed)
 
@@ -73,7 +73,7 @@ def _asked_for(lab: Path) -> set[str]:
 
 
 def sha256(path: Path) -> str:
-    """As the lock file has it."""
+    """A file's hash, as the lock file has it."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
@@ -89,7 +89,7 @@ def _has_modules_alone(wheel: Path) -> bool:
 
 
 def _move_modules(wheel: Path, library: Path) -> dict[str, bytes]:
-    """Put a wheel's modules into the archive; returns what the wheel tells of itself."""
+    """Put a wheel's modules into the archive; returns the wheel's metadata."""
     files = _read(wheel)
     modules = {name: data for name, data in files.items() if name.endswith((".pyc", ".py"))}
     # Folders have entries of their own, by which jedi finds what can be imported.
@@ -99,7 +99,7 @@ def _move_modules(wheel: Path, library: Path) -> dict[str, bytes]:
 
 
 def _listed(told: dict[str, bytes]) -> dict[str, bytes]:
-    """What a package tells of itself, with what micropip lists it by."""
+    """A package's metadata, with what micropip needs to list it."""
     metadata = next(name for name in told if name.endswith(".dist-info/METADATA"))
     return told | {metadata.replace("METADATA", "PYODIDE_SOURCE"): b"pyodide"}
 

@@ -29,7 +29,7 @@ link holds.
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; whatever is wrong with its input ends it with status 2 and one line."""
+    """Run the command; bad input ends it with status 2 and one line."""
     parser = _parser()
     options = parser.parse_args(arguments)
     if "run" not in options:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         try:
             options.run(options)
             sys.stdout.flush()
-        except BrokenPipeError:  # whoever read on has seen enough
+        except BrokenPipeError:  # the reader of the pipe has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
     sys.exit(0)
@@ -53,13 +53,13 @@ class _Parser(Parser):
 
 
 class _Version(Action):
-    """Tells the version, which is looked up only then."""
+    """Prints the version, which is looked up only when asked for."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(nargs=0, **given)
 
     def __call__(self, *_: object) -> NoReturn:
-        """Say it, and end."""
+        """Print it, and end."""
         echo(f"fallas, version {version('fallas')}")
         sys.exit(0)
 
@@ -75,13 +75,13 @@ def _parser() -> Parser:
 
 
 def _spec(rules: str | None, *texts: str | None) -> GameSpec:
-    """The game that is meant, by the rules or by what is said of a position."""
+    """The game that the arguments mean, by the rules or the text of a position."""
     named = [game_of_rules(rules)] if rules else [game_of_position(text) for text in texts if text]
     return next(filter(None, named), next(iter(GAMES.values())))
 
 
 def _asked(spec: GameSpec, position: str, rules: str | None) -> Any:
-    """The situation that is named, by the rules that are named if some are."""
+    """The situation that the arguments describe, under the rules given, if any."""
     ruleset = spec.rule_sets.find(rules) if rules else None
     asked = spec.situation(position, ruleset)
     return replace(asked, ruleset=ruleset) if ruleset else asked
@@ -204,7 +204,7 @@ _COMMANDS = {
     "play": (play, "Play a game against the computer."),
     "check": (check, "Check the record of a game."),
 }
-"""By name, with what the help says of them."""
+"""The commands by name, with their help texts."""
 
 _OPTIONS = {
     "show": _add_position,
@@ -213,4 +213,4 @@ _OPTIONS = {
     "play": _add_play,
     "check": _add_check,
 }
-"""By name, what adds the options."""
+"""The function that adds a command's options, by the command's name."""

@@ -1,4 +1,4 @@
-"""What the command shows of a game: the part of each that knows its board and its words."""
+"""What the command shows of a game: the part that knows the game's board and words."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""A game against the computer, turn by turn, of whatever game."""
+"""Play of any game against the computer, turn by turn."""
 
 import sys
 from collections.abc import Sequence
@@ -64,7 +64,7 @@ class Match:
         echo(game.outcome or left)
 
     def _turn(self, game: Game, throw: Throw | None, dice: Roller) -> Any:
-        """The turn of whoever moves; None if the reader gives up."""
+        """The mover's turn; None if the reader gives up."""
         is_yours = self.spec.mover(game) is self.you
         if is_yours:
             echo(f"\n{self.console.picture(game)}\n")
@@ -76,7 +76,7 @@ class Match:
         return turn
 
     def _asked(self, game: Game, throw: Throw | None) -> Any:
-        """The turn that is typed; the only one there is plays itself."""
+        """The turn that is typed, or the only legal one without asking."""
         found: Sequence[Any] = self.spec.turns(game, throw)
         if len(found) == 1:
             echo(f"{self.spec.write_turn(found[0])} (the only turn there is)")
@@ -100,14 +100,14 @@ class Match:
                         echo(error)
 
     def _keep(self, game: Game, *, is_last: bool = False) -> None:
-        """Write the game so far, so that it is there however the program ends."""
+        """Write the game so far, so that it is kept however the program ends."""
         # What goes to a pipe or a device cannot be taken back: only the whole game goes there.
         if self.record and (is_last or self.record.is_file()):
             write_whole(self.record, self.spec.write_record(game))
 
 
 def typed() -> str:
-    """What the reader types; where no more comes it is `quit`, and the game is kept."""
+    """What the reader types; the end of the input means `quit`, and the game is kept."""
     with suppress(ImportError):  # where it is there, arrow keys edit what is typed
         import readline  # noqa: F401
     try:
@@ -118,7 +118,7 @@ def typed() -> str:
 
 
 def needs_input() -> None:
-    """See that something can be typed.
+    """Check that something can be typed.
 
     Raises:
         InputError: if standard input is closed.

@@ -30,15 +30,15 @@ class Chunk:
 
     Attributes:
         numbers: which games.
-        told: their results as plain JSON, as `chunks.Work.play` gives them.
+        results: plain JSON, as `chunks.Work.play` gives them.
     """
 
     numbers: range
-    told: Any
+    results: Any
 
     def line(self, *, is_summed: bool) -> str:
         """The chunk as a line of the file, with its check sum or without."""
-        parts = [self.numbers.start, self.numbers.stop, self.told]
+        parts = [self.numbers.start, self.numbers.stop, self.results]
         return _json([*parts, _sum(parts)] if is_summed else parts)
 
 
@@ -165,13 +165,13 @@ def _chunk(parts: Any, is_of: IsOf, *, is_summed: bool) -> Chunk | None:
     """The chunk that a line holds, or None if it holds none."""
     if not isinstance(parts, list) or len(parts) != 3 + is_summed:
         return None
-    start, stop, told = parts[:3]
+    start, stop, results = parts[:3]
     if type(start) is not int or type(stop) is not int or not 0 <= start < stop:
         return None
     if is_summed and parts[3] != _sum(parts[:3]):
         return None
     numbers = range(start, stop)
-    return Chunk(numbers, told) if is_of(numbers, told) else None
+    return Chunk(numbers, results) if is_of(numbers, results) else None
 
 
 def _again(numbers: range, seen: set[int]) -> bool:

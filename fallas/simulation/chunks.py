@@ -39,7 +39,7 @@ class Work(Protocol):
     def play(self, numbers: range) -> Any:
         """Play the games with these numbers; the results are plain JSON."""
 
-    def is_of(self, numbers: range, told: Any) -> bool:
+    def is_of(self, numbers: range, results: Any) -> bool:
         """Whether a file's results are of the games with these numbers, as `play` gives them."""
 
 

@@ -37,9 +37,9 @@ class _TablesWork:
         rows = [self.series.row(number, tally) for number in numbers]
         return {"games": rows, "throws": tally.counts}
 
-    def is_of(self, numbers: range, told: Any) -> bool:
-        match told:
-            case {"games": list(rows), "throws": dict(counts)} if len(told) == 2:
+    def is_of(self, numbers: range, results: Any) -> bool:
+        match results:
+            case {"games": list(rows), "throws": dict(counts)} if len(results) == 2:
                 fell = [count for count in counts.values() if _is_count(count)]
                 return (
                     are_rows(GameRow, numbers, rows)
@@ -179,7 +179,7 @@ def simulate(
     tally = Tally()
     rows: list[GameRow] = []
     for each in run(work, games, executor, progress, path, chunk):
-        rows += [GameRow(*row) for row in each.told["games"]]
-        tally += Tally(each.told["throws"])
+        rows += [GameRow(*row) for row in each.results["games"]]
+        tally += Tally(each.results["throws"])
     one, other = (player.name for player in players)
     return Results(ruleset.name, (one, other), seed, tuple(rows), tally)

@@ -77,9 +77,9 @@ class TaflSeries:
         """Some of the games."""
         return [self.row(number) for number in numbers]
 
-    def is_of(self, numbers: range, told: Any) -> bool:
+    def is_of(self, numbers: range, results: Any) -> bool:
         """Whether a file's results are those of the games with these numbers."""
-        return are_rows(TaflRow, numbers, told)
+        return are_rows(TaflRow, numbers, results)
 
     def row(self, number: int) -> TaflRow:
         """One game."""
@@ -135,7 +135,7 @@ def main(arguments: list[str] | None = None) -> None:
         with futures.ProcessPoolExecutor(options.workers) as pool:
             told = command.progress()
             chunks = run(series, options.games, pool, told, options.keep, options.chunk)
-        rows = [TaflRow(*row) for chunk in chunks for row in chunk.told]
+        rows = [TaflRow(*row) for chunk in chunks for row in chunk.results]
         write_into(options.to, partial(write, series, rows))
 
 

@@ -5,7 +5,7 @@ from fallas.tables.rules import BlockedEntry, Failing, Rules
 
 
 class Fate(Labelled):
-    """How a throw ends for him who threw it, whatever he plays."""
+    """How a throw ends for the mover, whatever they play."""
 
     PLAYS_ALL = "plays-all", message("plays every die")
     """Every die can be played, or the last man is borne off with dice left."""
@@ -14,13 +14,13 @@ class Fate(Labelled):
     PASSES = "passes", message("passes")
     """No die can be played, and the rules let it pass."""
     FAILS_ON_BOARD = "fails-on-board", message("fails on the board")
-    """The faille: his men on the board cannot use the dice, and he loses."""
+    """The faille: the mover's men on the board cannot use the dice, and that loses."""
     FAILS_TO_ENTER = "fails-to-enter", message("fails to enter")
-    """His waiting men cannot use the dice, and he loses."""
+    """The mover's waiting men cannot use the dice, and that loses."""
 
     @property
     def sign(self) -> str:
-        """How it is marked in a map of throws.
+        """The sign that marks it in a map of throws.
 
         >>> Fate.PASSES.sign
         '○'

@@ -55,7 +55,7 @@ class BlockedEntry(Matter, heading=message("A waiting man cannot enter")):
     LOSES = "loses", message("a throw that cannot enter loses")
     """Being stuck on the bar is judged like being stuck on the board."""
     LOSES_IF_SHUT = "loses-if-shut", message("only a shut quarter loses")
-    """It is shut when two or more enemy men hold every point of it, whatever else fails.
+    """It is shut when two or more enemy men hold every point of it; `failing` does not matter.
 
     While one of the six is open the rest of the turn is forgone.
     """

@@ -57,7 +57,7 @@ _ANY_DICE = tuple(FACES) * 4
 
 
 def _ends(reach: Reach, dice: Group, rules: Rules) -> tuple[int, dict[int, Group]]:
-    """How many dice every turn plays, and by final state the group of dice that was played."""
+    """How many dice every turn plays, and for each final state the dice that were played."""
     ends = reach.early_wins(dice) | dict.fromkeys(reach.after(dice), dice)
     if ends:
         return len(dice), ends

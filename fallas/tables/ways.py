@@ -170,7 +170,7 @@ def _without(men: Men, hit: Iterable[int], side: Side) -> Men:
 
 
 def points_held(position: Position) -> int:
-    """How many of the six points of entry two or more enemy men hold against the mover.
+    """How many of the mover's six points of entry are held by two or more enemy men.
 
     >>> points_held(Position.start())
     1

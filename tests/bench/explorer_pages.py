@@ -29,7 +29,7 @@ from tests.conftest import ROOT, found
 MAP_OPENING, MAP_WORST, STRONG, TASK = 150, 500, 1500, 50
 """The goals, in milliseconds."""
 MOVES = 40
-"""So many turns the strong player is asked for in a round."""
+"""How many turns the strong player is asked for in a round."""
 OPENING = f"fallas1 {Position.start()} - folio"
 MANY = (
     "fallas1 W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1 "
@@ -132,7 +132,7 @@ PARTS = {
     "share": (),
     "game": (".fallas-hints button:last-of-type",),
 }
-"""By part, what is pressed in it: in the game, that the computer plays."""
+"""What is pressed in each part: in the game, that the computer plays."""
 # Pressed by the page itself: looking for elements would be a long task of the driver's own.
 PRESS = "(selector) => document.querySelector(selector).click()"
 SORT = """() => {

@@ -1,4 +1,4 @@
-"""Matches of the computer players: how often the better one wins, from both seats.
+"""Matches of the computer players: how often the better one wins, throwing first or second.
 
     python -m tests.bench.match strong careful --rules folio russian --games 1000
 
@@ -20,7 +20,7 @@ FIELDS = ("rules", "player", "opponent", "seat", "games", "wins", "share", "low"
 
 
 def rows(results: Results) -> list[tuple[object, ...]]:
-    """How often player 0 won, in all games, in those he began and in the others."""
+    """How often player 0 won, in all games, in those it began and in the others."""
     found = []
     for seat, firsts in {"both": (0, 1), "first": (0,), "second": (1,)}.items():
         games = [row for row in results.games if row.first in firsts]

@@ -65,7 +65,7 @@ def _states(game: Any, count: int, chance: random.Random) -> list[Any]:
 
 
 def _boards(state: Any, player: int) -> set[str]:
-    """The boards at the end of the player's turn; while he is still on the move it goes on."""
+    """The boards at the end of the player's turn, which may take several actions."""
     boards = set()
     for action in state.legal_actions():
         after = state.child(action)

@@ -3,7 +3,7 @@
     PYTHONPATH=.ci python -m tests.bench.pages [SITE] [--page rules/hitting]… [--rounds 5]
 
 The book is served on localhost, compressed. Each round has a profile of its own: *cold* is its
-first page, *warm* the third in the same browser, *again* the first of the browser opened anew.
+first page, *warm* the third in the same browser, *again* the first after a restart of the browser.
 All are medians.
 """
 
@@ -37,9 +37,9 @@ RECORDED = Board(START, record=True)
 MOVE = {"do": "move", "source": 24, "landing": 18}
 FIRST = ("cold", "warm", "again")
 STAY = 3000
-"""So many milliseconds a reader stays: the engine practises, and the browser keeps its core."""
+"""How many ms a reader stays, so that the engine warms up and the browser keeps its core."""
 LOOK, POINT = 3000, 1500
-"""So long he looks at a page, and so long he has pointed at a board when he asks for something."""
+"""How many ms a reader looks at a page, and points at a board, before the first question."""
 PAGES = ("rules/hitting", "tavlei/capturing")
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 # When the page's own scripts were done, and when the first board could be stepped through.
@@ -150,7 +150,7 @@ class Bench:
         return told["ms"], engine
 
     def pointed_at(self, profile: str) -> float:
-        """The same for a reader who looks for a while, points at the board, and then asks."""
+        """The time to an answer if a reader looks for a while, points at the board, and asks."""
         with self.visit(profile) as context:
             page = context.new_page()
             open_bare(page, "asking")

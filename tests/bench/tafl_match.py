@@ -2,8 +2,8 @@
 
     python -m tests.bench.tafl_match [--games 100] [--rules tavlei] [--strength strong]
 
-Game by game the seed is another, so that the same games are played on every machine, unless the
-clock ends a search before its nodes do. Prints wins, draws and losses, the moves of a game, and the
+Each game has its own seed, so that every machine plays the same games, unless the clock ends a
+search before its nodes do. Prints wins, draws and losses, the moves of a game, and the
 longest that one answer took.
 """
 
@@ -22,7 +22,7 @@ MOST_TURNS = 400
 
 
 class Match(NamedTuple):
-    """What came of some games for one player, always on the same side."""
+    """The results of some games for one player, always on the same side."""
 
     wins: int
     draws: int

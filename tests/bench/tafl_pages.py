@@ -14,7 +14,7 @@ from fallas.widgets import TaflBoard
 
 BOARD = TaflBoard()
 MOVES, STRONG, BREAK_OFF = 40, 8, 50
-"""Moves of a game, answers of the strong player, and how long he is left to think, in ms."""
+"""Moves of a game, answers of the strong player, and ms before its search is broken off."""
 Times = dict[str, list[float]]
 
 ASK = """
@@ -77,7 +77,7 @@ def answers(page: Page) -> Times:
     """The times, on a page of one bare board of tavlei whose engine may still have to start.
 
     Raises:
-        AssertionError: if the search was not broken off, or the game cannot be gone on with.
+        AssertionError: if the search was not broken off, or the game cannot continue.
     """
     starts = [str(Situation(Position.start(each.rules), each)) for each in RULE_SETS.values()]
     moves = [ms for start in starts for ms in page.evaluate(GAME, [plain(start), MOVES])]

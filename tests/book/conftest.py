@@ -6,5 +6,5 @@ from fallas_book.site import kernels
 
 @pytest.fixture(scope="session", autouse=True)
 def no_ports() -> None:
-    """No kernel is told a port that something else can take before it does."""
+    """Use no TCP ports for kernels, since other programs could take them first."""
     kernels.reached_by_file()

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.filterwarnings("default")
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 TITLES = ("A throw told", "A throw to try", "Played on", "Tavlei", "Anything")
-ENTRIES = "\n\n```{toctree}\nboards\nplaces\n```\n"
+ENTRIES = "\n\n```{toctree}\nboards\nplaces\ncompared\n```\n"
 QUESTION = """```{question}
 ask: Where do the men stand?
 clause: 74v.9
@@ -83,6 +83,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
         "places": directive("scenario", COMPARED) + QUESTION + quoted
         + directive("folio-page", "74v", facing="75r")
         + directive("bibliography", all=""),
+        "compared": directive("compare", COMPARED) + directive("ledger-words"),
     }  # fmt: skip
     done: dict[str, Built] = {}
 
@@ -147,6 +148,8 @@ def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(bui
         manifest = book.read("content.opf").decode()
         kinds = {Path(name).suffix for name in re.findall(r'href="([^"]+)"', manifest)}
         assert kinds <= {".xhtml", ".css", ".svg", ".png", ".ncx", ".woff2"}
+        scripted = [name for name in pages if "<script" in book.read(name).decode()]
+        assert scripted == [], "a page with a script in it has to be declared as such"
         drawn = [name for name in pages if "<svg" in book.read(name).decode()]
         assert drawn == [], "a page with a drawing in it has to be declared as such"
 
@@ -167,6 +170,33 @@ def test_plain_text_says_where_the_men_stand(built) -> None:
     places = (book.folder / "places.txt").read_text("utf-8")
     assert "Onde por esta razon llaman" in places
     assert "He fails." in places
+
+
+def test_plain_text_keeps_lines_and_words_apart(built) -> None:
+    text = (built("text").folder / "places.txt").read_text("utf-8")
+    assert "\n   Otro iuego ay de ta-\n   blas que llaman\n   fallas. & entablasse\n" in text
+    assert "**74v.1** · The name of the game · f. 74v, a.1-a.3" in text
+    assert "Cite" not in text, "only a script fills it"
+    assert "Columns" not in text, "only a browser has them"
+    assert not re.search(r"\*\*[^*\n]* \*\*", text), "no blank before the mark's end"
+    assert re.search(r"\*\*Not so\.\*\* Both are shut out", text)
+    index = (built("text").folder / "index.txt").read_text("utf-8")
+    assert re.search(r"\n   -- 74v\.8 · f\. 74v", index), "whose the quoted words are"
+
+
+def test_plain_text_has_terms_with_their_meanings_and_cells_with_their_columns(built) -> None:
+    text = (built("text").folder / "compared.txt").read_text("utf-8")
+    assert "\n● stated\n   the source says it in so many words" in text
+    assert re.search(r"\*\*How it ends:\*\* \w", text)
+
+
+def test_an_ebook_offers_no_choice_that_it_cannot_keep(built) -> None:
+    with opened(built("epub")) as book:
+        page = book.read("places.xhtml").decode()
+    assert "fallas-clause-box" in page
+    assert 'class="fallas-choice' not in page.replace("fallas-choice-text", "")
+    assert "<summary>Cite</summary>" not in page
+    assert "<summary>Run it" in page or "<details" in page, "what has content is kept"
 
 
 def test_print_has_every_board(built) -> None:

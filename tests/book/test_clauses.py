@@ -1,4 +1,4 @@
-"""From the texts to the engine and back: no rule without a scenario, no reading without clause."""
+"""Texts and engine agree: no rule without a scenario, no reading without a clause."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the directives and the role of the book's extension make of the texts and of the engine."""
+"""The directives and the roles of the book's extension."""
 
 import io
 import json

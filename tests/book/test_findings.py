@@ -1,4 +1,4 @@
-"""What the pages say of the study: by roles from the data, or the build complains."""
+"""What the pages say of the study: roles take it from the data, or the build fails."""
 
 import re
 import shutil

@@ -36,7 +36,7 @@ def test_every_page_of_the_sources_has_claims() -> None:
 
 
 def test_every_page_with_a_citation_is_looked_at() -> None:
-    """That nothing is missed because the pattern has grown blind."""
+    """So that the pattern for citations has not stopped matching."""
     citing = {name for name, text in faults.pages().items() if "{cite" in text}
     assert all(faults.citations(faults.pages()[name]) for name in citing)
     assert len(citing) > 15

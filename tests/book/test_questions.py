@@ -1,4 +1,4 @@
-"""The questions of both games: the engine bears out their keys, every answer is explained."""
+"""The questions of both games: the engine confirms their keys, every answer is explained."""
 
 from typing import Any
 

@@ -29,11 +29,11 @@ SPEAKING = {
     Principle.PRINCE_TAKEN: {"goal"},
     Principle.NO_MOVE: {"no-move-left"},
 }
-"""By shared rule, the matters of the texts that it is; the others have their own names there."""
+"""The matters of the texts that a shared rule covers, where their names differ from its own."""
 
 
 PROGRAMS = {"tablut"}
-"""Rule sets that are a program's own, which has no clauses but what it is silent on."""
+"""Rule sets of programs, which have no clauses, only silences."""
 
 
 def works() -> set[str]:

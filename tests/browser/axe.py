@@ -1,4 +1,4 @@
-"""What axe-core finds on a page that shuts readers out."""
+"""The accessibility faults that axe-core finds on a page."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Boards on a bare page, and what a reader does at them."""
+"""Boards on a bare page, and the gestures of a reader."""
 
 from typing import Any
 

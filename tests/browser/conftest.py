@@ -85,7 +85,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def browser(playwright_driver: Playwright, chromium: str) -> Iterator[Browser]:
-    """For profiles that begin with nothing."""
+    """A browser for empty profiles."""
     running = playwright_driver.chromium.launch(executable_path=chromium, args=[*FLAGS, ALONE])
     yield running
     running.close()

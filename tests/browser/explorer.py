@@ -18,7 +18,7 @@ def show(page: Page, shown: str | None = None, **options: Any) -> Locator:
 
 
 def visit(page: Page, fragment: str = "") -> Locator:
-    """Open the page of `show` anew, at another address; the explorer on it."""
+    """Open the page of `show` again, at another address; returns the explorer on it."""
     page.goto("about:blank")
     page.goto(f"{harness.HOME}{fragment}")
     return page.locator(".fallas-explorer")

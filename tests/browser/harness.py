@@ -1,4 +1,4 @@
-"""A page with boards of its own, for tests: the joined module, and Python as the engine.
+"""A page with boards of its own, for tests: the bundled module, with Python as the engine.
 
 A test module that uses the fixture `fresh` takes it up from here by name.
 """

@@ -23,7 +23,7 @@ START = "start.ipynb"
 # Asked at every frame, for the bench: a locator looks again only after half a second.
 IDLE = """[...document.querySelectorAll(".jp-StatusBar-Widget")]
   .some((it) => it.textContent.includes("| Idle") && it.getClientRects().length)"""
-LONG = 90_000  # ms: a whole JupyterLab, and in the browser a Python besides
+LONG = 90_000  # ms: a whole JupyterLab, and in the browser Python too
 
 
 @pytest.fixture(scope="module")

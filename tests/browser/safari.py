@@ -1,4 +1,4 @@
-"""How Safari gives the focus: a clicked button gets none; what it stands in does, if it can."""
+"""Focus as in Safari: a clicked button gets none; a focusable element around it does."""
 
 from playwright.sync_api import Page
 

@@ -1,4 +1,4 @@
-"""What the reader has in hand while an answer of the engine arrives: it stays there."""
+"""A man in hand stays there while an answer of the engine arrives."""
 
 from typing import Any
 

@@ -79,7 +79,7 @@ def test_a_man_is_dragged_and_follows(fresh, touch: bool) -> None:
     assert men(board, "white")[18] == 1
 
 
-def test_a_man_let_go_elsewhere_stays_where_he_was(fresh) -> None:
+def test_a_man_let_go_elsewhere_stays_where_it_was(fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)

@@ -1,4 +1,4 @@
-"""A board and what is about it: languages, widths, themes, addresses, the engine's troubles."""
+"""A board on its page: languages, widths, themes, addresses, failures of the engine."""
 
 import pytest
 from playwright.sync_api import expect

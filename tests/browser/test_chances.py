@@ -1,4 +1,4 @@
-"""The charts in the pages: legible on a phone, by day and by night, and for who can't see them."""
+"""The charts in the pages: legible on a phone, in both themes, and with a screen reader."""
 
 import pytest
 

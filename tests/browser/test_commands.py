@@ -1,7 +1,7 @@
 """Every command that the README, CONTRIBUTING and the Makefile name, tried as it is written.
 
 A command that stands there and is not tried here fails. What takes minutes, or asks the network, is
-tried in part: what make would run is all there, and the parts of it that are quick do run.
+tried in part: all that make would run must exist, and its quick parts are run.
 """
 
 import os

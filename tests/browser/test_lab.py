@@ -67,7 +67,7 @@ def play_and_look(page: Page) -> None:
 
 
 def play(board) -> None:
-    """Click the man on 24 and where he is to go."""
+    """Click the man on 24, then its target."""
     for place in (24, 18):
         board.locator(f"button[data-place='{place}']").first.click()
 

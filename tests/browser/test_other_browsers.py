@@ -1,4 +1,4 @@
-"""What other browsers do otherwise than Chromium, imitated in it: focus, storage, old styles."""
+"""Differences of other browsers, imitated in Chromium: focus, storage, old styles."""
 
 import re
 from pathlib import Path

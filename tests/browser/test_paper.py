@@ -9,7 +9,7 @@ A4 = {"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"}
 
 
 LONGEST = 14
-"""So many sheets at most. In type of 9 points the three tables take two to three each, the clauses
+"""The most sheets. In type of 9 points the three tables take two to three each, the clauses
 side by side five: twelve. Two are to spare for a wider type; as large as on a screen it is 19."""
 
 

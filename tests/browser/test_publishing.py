@@ -282,7 +282,7 @@ HINDERED = {
         "connect-src forbids .*/(kernel.zip|pyodide.asm.wasm)",
     ),
 }
-"""By what hinders: a line of nginx, what the reader is told, and what stands in the details."""
+"""For each hindrance: a line of nginx, the message to the reader, and the text of its details."""
 
 
 @pytest.mark.parametrize("hindrance", HINDERED)

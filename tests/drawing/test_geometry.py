@@ -49,7 +49,7 @@ def test_men_on_different_places_never_overlap(geometry: Geometry) -> None:
 
 
 @both
-def test_each_man_stands_in_the_area_that_is_touched_for_his_place(geometry: Geometry) -> None:
+def test_each_man_stands_in_the_area_that_is_touched_for_its_place(geometry: Geometry) -> None:
     for side, place, (x, y) in seats(geometry):
         touched = [
             (at, whose)
@@ -74,7 +74,7 @@ def test_an_upright_board_is_the_lying_one_turned_over() -> None:
         )
 
 
-def test_white_bears_off_beside_his_home_and_waits_where_he_enters() -> None:
+def test_white_bears_off_beside_its_home_and_waits_where_it_enters() -> None:
     off, home = WIDE.place(Side.WHITE, 0), WIDE.place(Side.WHITE, 1)
     assert off.x > home.x
     assert abs(off.y - home.y) < RADIUS

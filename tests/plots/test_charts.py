@@ -1,4 +1,4 @@
-"""Charts: the same bytes every time, all numbers in words, and nothing over anything else."""
+"""Charts: the same bytes every time, all numbers in words, and no overlaps."""
 
 import importlib
 import re

@@ -141,17 +141,17 @@ TAFL_SCENES: list[tuple[str, list[Json]]] = [
         ],
     ),
 ]
-"""The same at a board of tavlei. The strong player is not asked: his clock may end a search."""
+"""The scenes at a board of tavlei, without the strong player, whose clock may end a search."""
 
 GOALS = {
     FOUR: {"kind": "take", "between": "surrounded"},
     THRONE.format(rules="tavlei"): {"kind": "reach", "square": "g5"},
 }
-"""What is to be done in some of the scenes."""
+"""The goals of some of the scenes."""
 
 
 def is_tafl(situation: str) -> bool:
-    """Of which game a situation is."""
+    """Whether a situation is one of tavlei."""
     return situation.startswith("tavlei")
 
 

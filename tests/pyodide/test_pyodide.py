@@ -1,4 +1,4 @@
-"""The engine as a page has it, run by Pyodide under Node, does what it does here."""
+"""The engine of a page, run by Pyodide under Node, gives the same answers as here."""
 
 import gzip
 import json

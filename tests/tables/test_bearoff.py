@@ -30,7 +30,7 @@ EMPTY = (0,) * 26
 PASSED = (*EMPTY[:24], 1, 0)
 """The one man of Black, who is past all of White's at home."""
 FEW = 120
-"""So many of the smallest states are worked out by the slow recursion."""
+"""How many of the smallest states the slow recursion works out."""
 
 
 def men(state: int) -> slow.Men:

@@ -118,12 +118,12 @@ class TestBlockedEntry:
 
 
 class TestTheShieldOfAWaitingMan:
-    """Russian 40 and 41: the shield holds while a man waits and ends when he has entered."""
+    """Russian 40 and 41: the shield holds while a man waits and ends when it has entered."""
 
     # The 4 enters on 21 and goes no farther; nothing else can move with 6 or 5.
     ENTERS = "Wbar:1,6:14 B1:2,15:2,16:2,19:3,20:6 w"
 
-    def test_russian_40_once_he_has_entered_the_board_decides(self) -> None:
+    def test_russian_40_once_the_man_has_entered_the_board_decides(self) -> None:
         assert found(self.ENTERS, "654", RUSSIAN).fate is Fate.FAILS_ON_BOARD
         assert texts(self.ENTERS, "654", RUSSIAN) == {"bar/21 fails"}
 
@@ -150,7 +150,7 @@ class TestStoppingOnTheWay:
         assert refusal(by_the_five, 24, 6).reason is Reason.BLOCKED
         assert "24/20/14/9" in texts(board, "654", FRENCH)
 
-    def test_blocks_on_every_point_between_stop_him(self) -> None:
+    def test_blocks_on_every_point_between_stop_the_man(self) -> None:
         board = "W24:1,6:14 B18:2,19:9,20:2,1:2 w"
         assert found(board, "654", FRENCH).fate is Fate.FAILS_ON_BOARD
 

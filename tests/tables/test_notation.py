@@ -197,7 +197,7 @@ class TestPositionsAndSituations:
             assert again.play.steps == steps
         assert str(situation.before) == str(Situation(position, throw, ruleset))
 
-    def test_a_man_borne_off_keeps_the_die_that_bore_him_off(self) -> None:
+    def test_a_man_borne_off_keeps_the_die_that_bore_it_off(self) -> None:
         text = "fallas1 W5:1,1:1,off:13 B19:15 w 6-5-1 folio 6:5/off"
         situation = Situation.parse(text)
         assert situation.play is not None

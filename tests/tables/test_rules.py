@@ -122,7 +122,7 @@ def test_a_reading_that_claims_a_witness_cites_a_clause() -> None:
         Reading(Triples.PLAYED, (), Certainty.STATED, "It is so.")
 
 
-def test_a_mixture_is_named_by_what_differs_and_agrees_with_whom_it_equals() -> None:
+def test_a_mixture_is_named_by_what_differs_and_agrees_with_its_equals() -> None:
     mixture = RULE_SETS.mixed(FOLIO, Overshoot.FREE, Failing.SOME_DIE)
     assert mixture.name == "folio,failing=some-die,overshoot=free"
     assert mixture.reading("overshoot").certainty is Certainty.CHOSEN

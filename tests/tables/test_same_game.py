@@ -1,4 +1,4 @@
-"""A seed gives the same game on every Python, here and on those that the machine has besides."""
+"""A seed gives the same game on every Python that the machine has."""
 
 import shutil
 import subprocess

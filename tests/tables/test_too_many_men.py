@@ -74,7 +74,7 @@ ASKINGS: dict[str, Asking] = {
 
 @pytest.mark.parametrize("asked", ASKINGS.values(), ids=ASKINGS)
 @pytest.mark.parametrize(("board", "dice"), CROWDED)
-def test_whoever_would_play_with_too_many_men_is_told_so(
+def test_playing_with_too_many_men_is_refused_by_one_sentence(
     board: str, dice: str, asked: Asking
 ) -> None:
     position = Position.parse(board)

@@ -46,7 +46,7 @@ LAYOUTS = {
 
 @dataclass(frozen=True, slots=True)
 class SlowRules:
-    """One value for each matter. Raises ValueError for a value that is none of its."""
+    """One value for each matter. Raises ValueError for a value that its matter lacks."""
 
     layout: str = "cross"
     first_move: str = "attackers"
@@ -164,7 +164,7 @@ def moves(board: Board, side: str, rules: SlowRules) -> list[Move]:
 
 
 def may_stop(piece: str, square: Square, rules: SlowRules) -> bool:
-    """Throne and corner exits are for the prince alone; on the edge everybody may stand."""
+    """Whether a piece may stop on a square: only the prince on the throne and corner exits."""
     if square == THRONE:
         return piece == "K" and rules.throne_entry == "prince"
     if square in CORNERS and rules.exits == "corners":
@@ -196,7 +196,7 @@ def after(board: Board, move: Move, rules: SlowRules) -> tuple[Board, set[Square
 
 
 def is_taken(board: Board, mover: Square, direction: Square, rules: SlowRules) -> bool:
-    """Whether he who has just moved takes the piece beside him in a direction."""
+    """Whether the piece that has just moved takes the one beside it in a direction."""
     victim = toward(mover, direction)
     piece, side = at(board, victim), side_of(at(board, mover))
     if not side_of(piece) or side_of(piece) == side:
@@ -273,7 +273,7 @@ def outcome(board: Board, mover: str, rules: SlowRules) -> tuple[str, str] | Non
 
 
 def is_encircled(board: Board) -> bool:
-    """Whether no walk from the edge, round the attackers, comes to the prince or a man of his."""
+    """Whether the attackers cut off the prince and all his men from the edge."""
     reached = [square for square in EDGE if at(board, square) != "t"]
     for square in reached:  # grows as it is walked through
         if side_of(at(board, square)) == "d":

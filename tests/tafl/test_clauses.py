@@ -1,6 +1,6 @@
-"""One check for every clause of the account that can be run, and none wanting.
+"""One check for every clause of the account that can be run, and none missing.
 
-A check reads like the clause: a position, what is done, and what must come of it.
+A check reads like the clause: a position, a move, and the result that it must have.
 """
 
 from collections.abc import Callable
@@ -244,7 +244,7 @@ def in_the_field_the_prince_fights_like_his_men() -> None:
 
 
 @clause("tav.31")
-def he_who_cannot_move_has_lost() -> None:
+def a_side_that_cannot_move_has_lost() -> None:
     shut = Game(TAVLEI, Position.parse("/9/9/3T5/2TtT4/2Tt5/9/9/2KT5/9/ d"))
     over = shut.play(Move(square("d8"), square("d6"))).outcome
     assert over is not None

@@ -1,4 +1,4 @@
-"""The computer: that it looks ahead rightly, keeps within its limits, and plays the same again."""
+"""The computer: it looks ahead correctly, keeps within its limits, and plays the same again."""
 
 from time import perf_counter
 
@@ -137,7 +137,7 @@ def test_a_game_that_is_over_is_not_played_on() -> None:
         choose(over)
 
 
-def test_he_who_would_lose_by_repeating_does_not() -> None:
+def test_a_side_that_would_lose_by_repeating_does_not() -> None:
     game = Game.new(RULE_SETS.find("tavlei,repetition=loses"))
     for text in ["d1-c1", "e4-f4", "c1-d1", "f4-e4", "d1-c1", "e4-f4", "c1-d1"]:
         game = game.play(read_move(text, game.position, game.ruleset))
@@ -147,7 +147,7 @@ def test_he_who_would_lose_by_repeating_does_not() -> None:
     assert choose(game, Strength.CAREFUL).move != repeating
 
 
-def test_a_draw_by_repetition_is_taken_by_him_who_is_lost() -> None:
+def test_a_draw_by_repetition_is_taken_by_the_losing_side() -> None:
     """Whatever the attackers do, the prince reaches a corner, but for a move that ends the game."""
     position = Position.parse("/4K4/9/4t4/9/9/9/9/2t6/9/ a")
     root = [(move.source, move.target) for move in moves(position, TAVLEI.rules)]

@@ -16,7 +16,7 @@ class Asker:
 
     Args:
         answer: the engine's function of a document and a command.
-        start: the document that `after` begins with unless it is told another.
+        start: the document that `after` begins with by default.
     """
 
     answer: Callable[[Json, Json], Json]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 Answer = Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]
-"""What becomes of a document by a command: `answer` or `tafl_answer`."""
+"""A game's function that answers a command on a document."""
 
 
 def reached(answer: Answer, situation: str, goal: dict[str, Any], *commands: Any) -> list[bool]:

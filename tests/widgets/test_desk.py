@@ -145,7 +145,7 @@ EARLY: Json = {
     "situation": "fallas1 W6:2,4:2,off:11 B19:5,20:5,21:5 w 6-5-3 french",
     "steps": [[6, 6], [4, 5]],
 }
-"""A man is borne off by more than he needs: so the French account has it, not that of 1283."""
+"""A man is borne off by more than it needs, by the French account but not that of 1283."""
 
 
 def test_moves_that_other_rules_refuse_are_back_under_rules_that_allow_them() -> None:

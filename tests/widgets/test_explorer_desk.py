@@ -105,7 +105,7 @@ class TestSettingUp:
 
 
 class TestRules:
-    def test_a_mixture_says_with_whom_it_agrees(self) -> None:
+    def test_a_mixture_says_which_rule_sets_it_agrees_with(self) -> None:
         one = after({"do": "mix", "matter": "failing", "value": "some-die"})
         assert one["scene"]["rules"] == "folio,failing=some-die"
         assert one["scene"]["about"]["agreeing"] == []

@@ -1,4 +1,4 @@
-"""The board of tavlei: what becomes of a document by each command, and the widget about it."""
+"""The board of tavlei: the answer to each command, and the widget."""
 
 from typing import Any
 
@@ -188,7 +188,7 @@ def test_rules_can_end_a_game_that_others_let_go_on() -> None:
 
 
 @pytest.mark.parametrize("strength", Strength)
-def test_the_computer_moves_for_whoever_is_to_move(strength: Strength) -> None:
+def test_the_computer_moves_for_the_side_to_move(strength: Strength) -> None:
     command = {"do": "computer", "strength": str(strength), "seed": 1}
     one, two = (tafl_answer(document("d1-d4"), command)["document"]["moves"] for _ in range(2))
     assert one == two

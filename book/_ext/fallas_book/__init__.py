@@ -41,7 +41,16 @@ def setup(app: "Sphinx") -> dict[str, Any]:
     from .ledger import page as ledger
     from .nodes import epub, html, plainer, stills
     from .references import clauses as references
-    from .site import covers, explorer_links, kernels, labs, missing, strangers, theme_mends, wide
+    from .site import (
+        covers,
+        explorer_links,
+        kernels,
+        labs,
+        missing,
+        no_external_requests,
+        theme_mends,
+        wide,
+    )
 
     for part in (
         boards,
@@ -78,7 +87,7 @@ def setup(app: "Sphinx") -> dict[str, Any]:
         study,
         staging,
         ledger,
-        strangers,
+        no_external_requests,
     ):
         part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

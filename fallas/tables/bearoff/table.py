@@ -146,7 +146,7 @@ class BearOff:
 
 @cache
 def bear_off(rules: Rules) -> BearOff:
-    """The table of some rules, from its file, or worked out anew if there is none (half a minute).
+    """The table of some rules, from its file, or worked out if there is none (half a minute).
 
     >>> one_man_on_6 = 14 + (1 << 4 * 6)
     >>> round(bear_off(Rules()).expected(one_man_on_6), 3)

@@ -25,7 +25,7 @@ LONGEST_NOTE = 400
 """The most characters that can be written at one turn."""
 
 LONGEST_NOTES = 200_000
-"""The most characters of all notes that are kept: as many as a record can have."""
+"""The most characters of all notes that are kept: those of a record at most (`game`)."""
 
 
 def read_notes(document: Mapping[str, Any]) -> Notes:

@@ -30,7 +30,7 @@ from fallas.widgets.explorer.game import listed_turn, player_of
 from fallas.widgets.explorer.throw_queries import find_compare, find_dangers, find_map, find_throw
 from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.commands import needs_throw
-from fallas.widgets.tables.goals import men_of
+from fallas.widgets.tables.goals import by_man
 from fallas.widgets.tables.session import Session
 
 
@@ -49,7 +49,7 @@ def _turns(session: Session, command: Mapping[str, Any]) -> Json:
 
 
 def _listed(turn: Turn, judged: Judged) -> Json:
-    men = [man[0].source for man in men_of(turn.steps)]
+    men = [man[0].source for man in by_man(turn.steps)]
     return {
         **_judged(judged),
         "moves": write_turn(turn),

@@ -90,7 +90,7 @@ class Still:
     def alone(self, model: str = "") -> str:
         """A `<figure>` for a notebook, a mail or another site: one picture, with no style sheet.
 
-        The picture is an `<img>`, since sanitizers of untrusted notebooks keep images and remove
+        The picture is an `<img>`, since sanitisers of untrusted notebooks keep images and remove
         inline SVG. Its text alternative serves readers who do not see it.
 
         Args:

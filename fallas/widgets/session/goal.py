@@ -35,7 +35,7 @@ class AnyGoal:
                 kept[name] = enum(kept[name])
         return cls(**kept)
 
-    def has_what_it_needs(self) -> None:
+    def validate(self) -> None:
         """Raise an error if a value that the kind requires is missing.
 
         Raises:

@@ -29,7 +29,7 @@ def frames(shown: Iterable[Moment] | Situation | Position) -> list[Frame]:
     """
     if isinstance(shown, Position | Situation):
         shown = (_only_moment(shown),)
-    return [dressed(moment) for moment in shown]
+    return [to_frame(moment) for moment in shown]
 
 
 def _only_moment(shown: Position | Situation) -> Moment:
@@ -48,7 +48,7 @@ def _only_moment(shown: Position | Situation) -> Moment:
     )
 
 
-def dressed(moment: Moment) -> Frame:
+def to_frame(moment: Moment) -> Frame:
     """A moment as a frame: with marks, and with its sentence as JSON instead of English text."""
     plain = moment.as_dict()
     del plain["text"]

@@ -74,7 +74,7 @@ class Goal(AnyGoal):
             raise ValueError(f"nothing is refused for {self.reason!r}")
         if self.by not in {None, EXACT, BEYOND}:
             raise ValueError(f"a man is borne off by a die {EXACT} or {BEYOND}, not {self.by!r}")
-        self.has_what_it_needs()
+        self.validate()
 
     @property
     def sentence(self) -> Sentence:
@@ -101,12 +101,12 @@ class Goal(AnyGoal):
         return play is not None and _CHECKS[self.kind](self, play)
 
 
-def men_of(steps: tuple[Step, ...]) -> list[tuple[Step, ...]]:
+def by_man(steps: tuple[Step, ...]) -> list[tuple[Step, ...]]:
     """Group steps by man: a step that starts where another ended moves the same man.
 
     >>> w = Side.WHITE
     >>> steps = (Step(w, 24, 18, 6, False), Step(w, 6, 5, 1, False), Step(w, 18, 15, 3, False))
-    >>> [len(each) for each in men_of(steps)]
+    >>> [len(each) for each in by_man(steps)]
     [2, 1]
     """
     men: list[tuple[Step, ...]] = []
@@ -137,13 +137,13 @@ def _hit(goal: Goal, play: Play) -> bool:
 def _hit_in_passing(goal: Goal, play: Play) -> bool:
     return any(
         step.hit and goal.point in (None, step.landing)
-        for man in men_of(play.steps)
+        for man in by_man(play.steps)
         for step in man[:-1]
     )
 
 
 def _stop(goal: Goal, play: Play) -> bool:
-    return any(step.landing == goal.point for man in men_of(play.steps) for step in man[:-1])
+    return any(step.landing == goal.point for man in by_man(play.steps) for step in man[:-1])
 
 
 def _came(goal: Goal, play: Play, men: int) -> bool:
@@ -162,7 +162,7 @@ def _block(goal: Goal, play: Play) -> bool:
 
 
 def _grouping(goal: Goal, play: Play) -> bool:
-    return _all_dice(goal, play) and len(men_of(play.steps)) == goal.men
+    return _all_dice(goal, play) and len(by_man(play.steps)) == goal.men
 
 
 def _bear_off(goal: Goal, play: Play) -> bool:

@@ -8,7 +8,7 @@ from fallas.messages import Sentence, counted, message
 from fallas.tables.notation import write_steps
 from fallas.tables.story import Moment, rest_of
 from fallas.tables.words import tell_fate, tell_throw
-from fallas.widgets.tables.frames import Frame, dressed
+from fallas.widgets.tables.frames import Frame, to_frame
 from fallas.widgets.tables.session import Session
 
 
@@ -30,7 +30,7 @@ def present(document: Mapping[str, Any], start: str) -> list[Frame]:
         document.get("steps") or document.get("past") or document["situation"] != start
     ):
         return []
-    return [dressed(moment) for moment in _moments(Session.read(document))]
+    return [to_frame(moment) for moment in _moments(Session.read(document))]
 
 
 def _moments(session: Session) -> Iterator[Moment]:

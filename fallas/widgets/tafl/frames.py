@@ -32,7 +32,7 @@ def _dressed(moment: Moment, ruleset: RuleSet) -> Frame:
     plain = moment.as_dict()
     move = None if moment.captures or moment.refusal else moment.move
     shown = tafl_marks(move, moment.captures, moment.refusal)
-    return standing(moment.position, ruleset) | {
+    return position_json(moment.position, ruleset) | {
         "move": plain["move"] and plain["move"]["label"],
         "captures": [each["square"] for each in plain["captures"]],
         "refused": plain["refusal"] and plain["refusal"]["label"],
@@ -43,7 +43,7 @@ def _dressed(moment: Moment, ruleset: RuleSet) -> Frame:
     }
 
 
-def standing(position: Position, ruleset: RuleSet) -> Frame:
+def position_json(position: Position, ruleset: RuleSet) -> Frame:
     """The pieces and the exits, as in a frame or a scene."""
     plain = Moment(position, describe_tafl(position)).as_dict()
     return {name: plain[name] for name in ("attackers", "defenders", "prince", "mover")} | {

@@ -63,7 +63,7 @@ class Goal(AnyGoal):
     reason: Reason | None = None
 
     def __post_init__(self) -> None:
-        self.has_what_it_needs()
+        self.validate()
         if self.square is not None:
             square(self.square)
         if self.men is not None and not 1 <= self.men <= 4:

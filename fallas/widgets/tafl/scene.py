@@ -19,7 +19,7 @@ from fallas.tafl import (
 from fallas.tafl.captures import captures
 from fallas.tafl.words import tell_outcome, tell_refusal
 from fallas.widgets.session.protocol import Json
-from fallas.widgets.tafl.frames import standing
+from fallas.widgets.tafl.frames import position_json
 from fallas.widgets.tafl.session import Session
 
 
@@ -48,7 +48,7 @@ def scene(session: Session) -> Json:
         "reset": bool(game.turns),
         "computer": outcome is None,
     }
-    return standing(game.position, game.ruleset) | {
+    return position_json(game.position, game.ruleset) | {
         "marks": [mark.as_dict() for mark in shown],
         "situation": str(here),
         "link": here.link,

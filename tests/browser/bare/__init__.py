@@ -125,7 +125,7 @@ def desk(id_: int, document: Json, command: Json) -> Json:
 
 
 def states_told(page: Page, board: int = 0) -> list[str]:
-    """What the engine has told of itself, each state once in a row."""
+    """The states that the engine has reported, without immediate repeats."""
     told = [said for said in page.evaluate(HEARD, board) if said["kind"] == "engine"]
     names = [f"{each['state']} {each.get('reason', '')}".strip() for each in told]
     return [name for before, name in zip([None, *names], names, strict=False) if name != before]

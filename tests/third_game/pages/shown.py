@@ -14,8 +14,11 @@ def _board(scenario):
 
 
 def _compare(scenario, options, cite):
-    told = [f"{each.label}: {scenario.ended(name)}" for name, each in RULE_SETS.items()]
-    return [tag("p", nodes.Text("; ".join(told)), cls="fallas-compare")]
+    return [tag("p", nodes.Text("; ".join(_in_words(scenario, options))), cls="fallas-compare")]
+
+
+def _in_words(scenario, options):
+    return [f"{each.label}: {scenario.ended(name)}" for name, each in RULE_SETS.items()]
 
 
 GAME = PageSpec(
@@ -26,4 +29,5 @@ GAME = PageSpec(
     board=_board,
     cell=lambda scenario: [f'TresBoard("{scenario.situation}")'],
     compare=_compare,
+    in_words=_in_words,
 )

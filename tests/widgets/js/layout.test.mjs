@@ -30,7 +30,7 @@ test("a step moves one man and no other", () => {
   assert.deepEqual(moved.map((man) => [man.side, was.get(man.id).place, was.get(man.id).slot, man.place]), [["white", 24, 1, 18]]);
 });
 
-test("a hit moves the hitter and the man hit, who keeps his identity on the bar", () => {
+test("a hit moves the hitter and the man hit, which keeps its identity on the bar", () => {
   const before = seatMen(state({ 24: 2 }, { 18: 1, 19: 2 }), geometry);
   const victim = before.find((man) => man.place === 18);
   const after = seatMen(state({ 24: 1, 18: 1 }, { 0: 1, 19: 2 }), geometry, before);

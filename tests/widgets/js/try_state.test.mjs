@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {
-  answerTrial, beginTrial, documentAt, dragTo, landingsOf, preferDie, pressPlace, refusalsOf, takeWay,
+  answerTrial,
+  beginTrial,
+  documentAt,
+  dragTo,
+  landingsOf,
+  preferDie,
+  pressPlace,
+  refusalsOf,
+  takeWay,
 } from "../../../fallas/widgets/js/tables/try_state.mjs";
 import { python } from "./python.mjs";
 
@@ -16,7 +24,7 @@ const trial = beginTrial(document, scene);
 const point = (place) => ({ place, side: null });
 const press = (on, place) => pressPlace(on, point(place), on.scene);
 
-test("a touch takes a man, a second lays him down, another takes another", () => {
+test("a touch takes a man, a second lays it down, another takes another", () => {
   const { trial: taken, command } = press(trial, 24);
   assert.equal(taken.chosen, 24);
   assert.equal(command, undefined);
@@ -24,7 +32,7 @@ test("a touch takes a man, a second lays him down, another takes another", () =>
   assert.equal(press(taken, 6).trial.chosen, 6);
 });
 
-test("his landings are the engine's, with the dice of each", () => {
+test("a man's landings are the engine's, with the dice of each", () => {
   const landings = landingsOf(press(trial, 24).trial);
   const told = scene.options.filter(({ source }) => source === 24).map(({ landing }) => landing);
   assert.deepEqual(new Set(landings.keys()), new Set(told));
@@ -43,8 +51,16 @@ test("an open landing becomes a command with its dice, any other place one that 
 test("where two ways hit different men, the reader is asked", () => {
   const { trial: asked, command } = press(press(trial, 24).trial, 15);
   assert.equal(command, undefined);
-  assert.deepEqual(asked.ways.map(({ hits }) => hits), [[18, 15], [15]]);
-  assert.deepEqual(takeWay(asked, asked.ways[1]).command, { do: "move", source: 24, landing: 15, dice: asked.ways[1].dice });
+  assert.deepEqual(
+    asked.ways.map(({ hits }) => hits),
+    [[18, 15], [15]],
+  );
+  assert.deepEqual(takeWay(asked, asked.ways[1]).command, {
+    do: "move",
+    source: 24,
+    landing: 15,
+    dice: asked.ways[1].dice,
+  });
 });
 
 test("a die that is preferred comes first", () => {
@@ -61,12 +77,13 @@ test("the refused landings are those that no way leads to", () => {
 });
 
 test("an enemy's man and an empty point give a reason", () => {
-  for (const place of [19, 10]) assert.match(press(trial, place).trial.refused.told.say, /has no man/);
+  for (const place of [19, 10])
+    assert.match(press(trial, place).trial.refused.told.say, /has no man/);
   const bar = pressPlace(trial, { place: 0, side: "black" }, scene).trial;
   assert.match(bar.refused.told.say, /no man there/);
 });
 
-test("without dice he is told to throw, with the turn played to end it", () => {
+test("without dice the reader is told to throw, with the turn played to end it", () => {
   const bare = beginTrial(document, { ...scene, dice: [], left: [], options: [], refusals: [] });
   assert.match(press(bare, 24).trial.refused.told.say, /Throw the dice/);
   const over = beginTrial(document, { ...scene, complete: true, options: [], refusals: [] });
@@ -74,14 +91,32 @@ test("without dice he is told to throw, with the turn played to end it", () => {
 });
 
 const MOVE = { do: "move" };
-const others = (of) => ({ document, scene: { ...scene, ...of }, told: [{ told: { say: "x" }, clauses: [] }], refused: null });
+const others = (of) => ({
+  document,
+  scene: { ...scene, ...of },
+  told: [{ told: { say: "x" }, clauses: [] }],
+  refused: null,
+});
 
-test("the answer to his own move lays the man down, a refusal keeps him in hand and changes nothing", () => {
+test("the answer to its own move lays the man down, a refusal keeps it in hand and changes nothing", () => {
   const { trial: sent, command } = press(press(trial, 24).trial, 18);
-  const after = answerTrial(sent, { document: { ...document, steps: [[24, 6]] }, scene, told: [{ told: { say: "x" }, clauses: [] }], refused: null }, command);
+  const after = answerTrial(
+    sent,
+    {
+      document: { ...document, steps: [[24, 6]] },
+      scene,
+      told: [{ told: { say: "x" }, clauses: [] }],
+      refused: null,
+    },
+    command,
+  );
   assert.equal(after.chosen, null);
   assert.equal(after.told.length, 1);
-  const refused = answerTrial(sent, { document: null, scene: null, told: [], refused: { told: { say: "no" }, clauses: ["74v.9"] } }, command);
+  const refused = answerTrial(
+    sent,
+    { document: null, scene: null, told: [], refused: { told: { say: "no" }, clauses: ["74v.9"] } },
+    command,
+  );
   assert.deepEqual([refused.chosen, refused.document, refused.scene], [24, document, scene]);
   assert.deepEqual(refused.refused.clauses, ["74v.9"]);
 });
@@ -117,5 +152,8 @@ test("a man taken before the board is known stays in hand when it comes", () => 
 test("the document of a moment has the steps made so far", () => {
   const at = (index) => documentAt(document.situation, story, index);
   assert.deepEqual(at(0), document);
-  assert.deepEqual(at(2).steps, [[24, 6], [18, 3]]);
+  assert.deepEqual(at(2).steps, [
+    [24, 6],
+    [18, 3],
+  ]);
 });

@@ -6,15 +6,16 @@
 After a cell with the tag `beside` they stand beside its board where there is room, else below it.
 """
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_quotation
 from ..references.clauses import anchor, reference
 from ..texts.schema import Clause
 
@@ -25,7 +26,7 @@ def setup(app: Sphinx) -> None:
     app.add_post_transform(OneAddress)
 
 
-class Clauses(SphinxDirective):
+class Clauses(BookDirective):
     """Some clauses, each by its id, in the order in which they are named."""
 
     required_arguments = 1
@@ -37,12 +38,18 @@ class Clauses(SphinxDirective):
         known = texts.clauses()
         for path in sorted(texts.FOLDER.glob("*.yaml")):
             self.env.note_dependency(str(path))
-        quoted = []
+        shown = []
         for key in self.arguments[0].split():
             if key not in known:
                 raise self.error(f"there is no clause {key}")
-            quoted.append(quote(known[key]))
-        return [tag("div", *quoted, cls="fallas-quoted")]
+            shown.append(quote(known[key]))
+        return [tag("div", *shown, cls="fallas-quoted")]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """Quote them."""
+        known = texts.clauses()
+        return (in_words(known[key]) for key in written.argument.split())
 
 
 class OneAddress(SphinxPostTransform):
@@ -74,3 +81,10 @@ def quote(clause: Clause) -> Tag:
         cls="quotation",
         id=anchor(clause.id),
     )
+
+
+def in_words(clause: Clause) -> str:
+    """The same as Markdown."""
+    own = f"<span lang={clause.lang}>{clause.text}</span>"
+    said = [own, clause.en, f"— {clause.id}"] if clause.en else [own, f"— {clause.id}"]
+    return in_quotation("\n\n".join(said))

@@ -5,22 +5,23 @@
     ```
 
 The position and what is played are those of a scenario. All that the table says is worked out by
-the engine when the book is built: what comes of it under each rule set, and on which readings that
-turns. What a shared rule (`:principle:`) rests on is named for each rule set.
+the engine when the book is built: the result under each rule set, and the readings it depends on.
+The clauses of a shared rule (`:principle:`) are named for each rule set.
 
-Each game has options of its own besides (`options` of its `PageSpec`): `:two:` and `:picture:` of
-fallas are a throw of the other number of dice, and the position; a game without dice can show what
-the piece on a square can reach, instead of the scenario's moves.
+Each game has further options (`options` of its `PageSpec`): of fallas, `:picture:` shows the
+position, and `:two:` gives a throw for rule sets with the other number of dice; a game without dice
+can show where the piece on a square can go, instead of the scenario's moves.
 """
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
+from ..nodes.notebook import BookDirective, Part, Written
 from ..scenarios.core.spec import every_scenario
 from .spec import GAMES, agrees
 
@@ -30,7 +31,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("compare", Compare)
 
 
-class Compare(SphinxDirective):
+class Compare(BookDirective):
     """One table."""
 
     required_arguments = 1
@@ -52,8 +53,10 @@ class Compare(SphinxDirective):
             raise self.error(f"{scenario.game} has no option {min(foreign)}")
         if not agrees(scenario, self.get_location()):
             return []
-        return game.compare(scenario, self.options, self._cite)
+        return game.compare(scenario, self.options, self.cite)
 
-    def _cite(self, key: str) -> list[nodes.Node]:
-        found, messages = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return [*found, *messages]
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterable[Part]:
+        """What comes of it under each rule set, without what that rests on."""
+        scenario = every_scenario()[written.argument]
+        return GAMES[scenario.game].in_words(scenario, written.options)

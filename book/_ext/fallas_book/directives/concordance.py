@@ -15,15 +15,16 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.games import GAMES as ENGINES
+from fallas.provenance import Reading
 from fallas.rulesets import AnyRuleSet
 
 from .. import texts
 from ..nodes.cards import card_table, cell
-from ..nodes.certainty import badge
+from ..nodes.certainty import SIGNS, badge
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_table
 from ..references.clauses import reference
 from ..scenarios.core.spec import for_matter
 from .comparison import Cite, cited
@@ -35,7 +36,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("concordance", Concordance)
 
 
-class Concordance(SphinxDirective):
+class Concordance(BookDirective):
     """All matters as rows of one table, so that they can be compared down the page."""
 
     option_spec: ClassVar = {
@@ -57,18 +58,24 @@ class Concordance(SphinxDirective):
         heads = [tag("span", "Matter"), *(self._head(each, pages[each.name]) for each in columns)]
         rows: list[list[Tag]] = []
         for matter in matters:
-            rows.append(_readings(name, matter, self._cite))
+            rows.append(_readings(name, matter, self.cite))
             rows += _endings(name, matter, self.get_location())
         return [card_table(GAMES[name].title, heads, rows, cls="fallas-concordance")]
 
-    def _head(self, ruleset: AnyRuleSet[Any], page: str) -> Tag:
-        link, _ = self.state.inline_text(f"{{doc}}`{ruleset.label} <{page}>`", self.lineno)
-        return tag("span", *link)
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The values, with how surely they are read and where."""
+        game = ENGINES[written.options.get("game", next(iter(ENGINES)))]
+        columns = game.rule_sets.values()
+        rows = (
+            [texts.matters()[matter].label, *(_in_words(each, matter) for each in columns)]
+            for matter in written.options.get("matters", " ".join(game.matters)).split()
+        )
+        yield in_table(["Matter", *(str(each.label) for each in columns)], rows)
 
-    def _cite(self, key: str) -> list[nodes.Node]:
-        found: list[nodes.Node]
-        found, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return found
+    def _head(self, ruleset: AnyRuleSet[Any], page: str) -> Tag:
+        link = self.inline(f"{{doc}}`{ruleset.label} <{page}>`")
+        return tag("span", *link)
 
 
 def _readings(game: str, matter: str, cite: Cite) -> list[Tag]:
@@ -83,6 +90,15 @@ def _readings(game: str, matter: str, cite: Cite) -> list[Tag]:
 
 def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]:
     """A value with its clauses, and the other senses of these."""
+    for words, reading in _senses(ruleset, matter):
+        places = cited(ruleset, reading.clauses, cite)
+        yield tag("p", words, cls="fallas-value")
+        yield tag("p", badge(reading.certainty), " ", *places, cls="fallas-cites")
+        yield tag("p", reading.why, cls="fallas-note")
+
+
+def _senses(ruleset: AnyRuleSet[Any], matter: str) -> Iterator[tuple[str, Reading]]:
+    """The reading of a matter in words, and after it the others that its clauses can bear."""
     read = ruleset.reading(matter)
     senses = [
         sense.reading
@@ -91,11 +107,14 @@ def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]
     ]
     for reading in (read, *senses):
         words = texts.matters()[matter].values[str(reading.value)]
-        other = "" if reading is read else "Or: "
-        places = cited(ruleset, reading.clauses, cite)
-        yield tag("p", f"{other}{words}", cls="fallas-value")
-        yield tag("p", badge(reading.certainty), " ", *places, cls="fallas-cites")
-        yield tag("p", reading.why, cls="fallas-note")
+        yield words if reading is read else f"Or: {words}", reading
+
+
+def _in_words(ruleset: AnyRuleSet[Any], matter: str) -> str:
+    return "\n".join(
+        f"{words} ({SIGNS[reading.certainty][1]}: {', '.join(reading.clauses)})"
+        for words, reading in _senses(ruleset, matter)
+    )
 
 
 def _endings(game: str, matter: str, location: Any) -> list[list[Tag]]:

@@ -9,19 +9,20 @@ head of the page beside it. The figures are drawn by this project, and say so.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas import Position
 from fallas.drawing import Look, board_svg, describe
 
 from .. import texts
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written
 from ..nodes.stills import drawing
 from ..texts.leaves import FILE, FIRST, RUBRIC, Leaf, leaves
 
@@ -66,7 +67,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("folio-page", FolioPage)
 
 
-class FolioPage(SphinxDirective):
+class FolioPage(BookDirective):
     """The lines of a leaf, with its title, its figure, its rubric and its initial."""
 
     required_arguments = 1
@@ -91,6 +92,14 @@ class FolioPage(SphinxDirective):
             pages.append(tag("div", *head(facing), cls="fallas-page facing", lang=LANGUAGE))
         caption = tag("figcaption", self.options.get("caption", f"f. {leaf.folio}"))
         return [tag("figure", *pages, caption, cls="fallas-folio")]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The lines with the signs of the transcription, as they are typed."""
+        leaf = leaves()[written.argument]
+        lines = "\n".join(line for column in leaf.lines.values() for line in [*column, ""])
+        yield f"```text\n{lines.rstrip()}\n```"
+        yield written.options.get("caption", f"f. {leaf.folio}")
 
     def _leaf(self, folio: str) -> Leaf:
         if folio not in leaves():

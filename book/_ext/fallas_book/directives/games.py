@@ -4,17 +4,18 @@ It sets them out as a table, a row for each game; with `:aspects:` some columns 
 `{tables-games} unplayable` groups the games by what becomes of a number that cannot be played.
 """
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
 from ..nodes.cards import card_table, cell
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_list, in_table
 from ..references.clauses import reference
 from ..texts.games import FILE, Game, Said, Words, clause_of, games
 
@@ -27,7 +28,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("tables-games", TablesGames)
 
 
-class TablesGames(SphinxDirective):
+class TablesGames(BookDirective):
     """The games as a table, or grouped by the fate of an unplayable number."""
 
     optional_arguments = 1
@@ -51,6 +52,25 @@ class TablesGames(SphinxDirective):
             for game in games().games
         ]
         return [card_table("The tables games of 1283", heads, rows)]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The same table, or the same list."""
+        if written.argument:
+            yield in_list(
+                f"**{label}:** {', '.join(map(_named, found))}." for label, found in _fates()
+            )
+            return
+        known = {aspect.id: aspect.label for aspect in games().aspects}
+        chosen = written.options.get("aspects", " ".join(known)).split()
+        rows = (
+            [
+                f"*{game.name}*\n{game.meaning}; f. {game.folio}",
+                *(_said(game.said(name)) for name in chosen),
+            ]
+            for game in games().games
+        )
+        yield in_table(["Game", *(known[name] for name in chosen)], rows)
 
 
 def _name(game: Game) -> Tag:
@@ -80,11 +100,26 @@ def _place(env: BuildEnvironment, said: Words) -> Tag:
 def _by_fate(env: BuildEnvironment) -> Tag:
     """A list: what becomes of the number, and the games in which it does."""
     items = []
-    for fate, label in games().fates.items():
-        found = [game for game in games().games if game.fate == fate]
+    for label, found in _fates():
         names = [part for game in found for part in (nodes.Text(", "), _told(env, game))][1:]
         items.append(tag("li", tag("strong", f"{label}: "), *names, "."))
     return tag("ul", *items, cls="fallas-fates")
+
+
+def _fates() -> Iterator[tuple[str, list[Game]]]:
+    """What can become of the number, and the games in which it does."""
+    for fate, label in games().fates.items():
+        yield label, [game for game in games().games if game.fate == fate]
+
+
+def _said(said: Said | None) -> str:
+    if said is None:
+        return "*not said*"
+    return f"{said.says} ({', '.join(words.place for words in said.places)})"
+
+
+def _named(game: Game) -> str:
+    return f"*{game.name}* ({game.unplayable.place if game.unplayable else f'f. {game.folio}'})"
 
 
 def _told(env: BuildEnvironment, game: Game) -> Tag:

@@ -14,10 +14,11 @@
       - {text: Any man., check: {legal: [6/4]}, feedback: Not while one waits.}
     ```
 
-Without scripts the answers are folded under the choices. The build fails where the engine does
-not bear out the key.
+Without scripts the answers are folded under the choices. The build fails if the engine does not
+confirm the key.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import yaml
@@ -26,12 +27,12 @@ from myst_nb.sphinx_ import NbMetadataCollector
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util import logging
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
 from ..assets.staging import put_own
 from ..nodes import stills
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_fold, in_list
 from ..scenarios.core.question import AnyAsked, AnyChoice, differences
 from ..scenarios.questions import read
 
@@ -53,7 +54,7 @@ def stage(app: Sphinx, config: Config) -> None:
     put_own(app, config, SCRIPT, STYLE)
 
 
-class Question(SphinxDirective):
+class Question(BookDirective):
     """One question."""
 
     has_content = True
@@ -76,35 +77,45 @@ class Question(SphinxDirective):
         number = self.env.new_serialno("question")
         return [self._form(asked, f"question-{number}")]
 
-    def _words(self, text: str) -> list[nodes.Node]:
-        """A text with its roles and emphases."""
-        found, messages = self.state.inline_text(text, self.lineno)
-        return [*found, *messages]
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """Fold the answers under the choices."""
+        asked = read(yaml.safe_load(written.content))
+        yield f"**{asked.ask}**"
+        yield in_list(choice.text for choice in asked.choices)
+        answers = [
+            f"*{choice.text}*\n\n**{verdict(choice)}.** {choice.feedback}"
+            for choice in asked.choices
+        ]
+        yield in_fold("The answer, and why", "\n\n".join(answers))
 
     def _form(self, asked: AnyAsked[Any], name: str) -> Tag:
         labels = [
             tag(
                 "label",
                 tag("input", type="radio", name=name, value=str(number)),
-                tag("span", *self._words(choice.text)),
+                tag("span", *self.inline(choice.text)),
             )
             for number, choice in enumerate(asked.choices)
         ]
         said = [self._said(choice, number) for number, choice in enumerate(asked.choices)]
-        fieldset = tag("fieldset", tag("legend", *self._words(asked.ask)), *picture(asked), *labels)
+        fieldset = tag("fieldset", tag("legend", *self.inline(asked.ask)), *picture(asked), *labels)
         answers = tag(
             "details", tag("summary", "The answer, and why"), tag("ul", *said), cls="fallas-answers"
         )
         return tag("form", fieldset, answers, cls="fallas-question", id=name)
 
     def _said(self, choice: AnyChoice, number: int) -> Tag:
-        verdict = tag("strong", f"{RIGHT if choice.right else WRONG}. ")
-        feedback = tag(
-            "div", tag("p", verdict, *self._words(choice.feedback)), cls="fallas-feedback"
-        )
-        text = tag("p", *self._words(choice.text), cls="fallas-choice-text")
+        said = tag("strong", f"{verdict(choice)}. ")
+        feedback = tag("div", tag("p", said, *self.inline(choice.feedback)), cls="fallas-feedback")
+        text = tag("p", *self.inline(choice.text), cls="fallas-choice-text")
         right = {"data_right": ""} if choice.right else {}
         return tag("li", text, feedback, data_choice=str(number), **right)
+
+
+def verdict(choice: AnyChoice) -> str:
+    """What is said first of a choice."""
+    return RIGHT if choice.right else WRONG
 
 
 def picture(asked: AnyAsked[Any]) -> list[nodes.Node]:

@@ -6,13 +6,16 @@
 The build fails if the engine differs from what the scenario expects.
 """
 
+from collections.abc import Iterator
+
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
+from ..nodes.notebook import BookDirective, Code, Written
 from ..scenarios.core.spec import every_scenario
 from .runs import board_of
+from .spec import GAMES
 
 
 def setup(app: Sphinx) -> None:
@@ -20,7 +23,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("scenario", ScenarioDirective)
 
 
-class ScenarioDirective(SphinxDirective):
+class ScenarioDirective(BookDirective):
     """One scenario by its id."""
 
     required_arguments = 1
@@ -34,3 +37,9 @@ class ScenarioDirective(SphinxDirective):
         if key not in known:
             raise self.error(f"there is no scenario {key}")
         return board_of(self.env, known[key], self.get_location())
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[Code]:
+        """A cell that tells the same."""
+        scenario = every_scenario()[written.argument]
+        yield Code("\n".join(GAMES[scenario.game].cell(scenario)))

@@ -12,16 +12,17 @@ after the other: `dice 6-5-5` sets the dice, `rules french` chooses a reading, a
 they are typed, one move in each part in a game without dice. The tests do the same.
 """
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.games import game_of_rules, readings
 
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_fold
 from .spec import GAMES
 
 Command = dict[str, str]
@@ -63,7 +64,17 @@ def told(command: Command) -> str:
     return f"play {command['text']}"
 
 
-class Solution(SphinxDirective):
+def said(text: str) -> str:
+    """All that a reader does, as a sentence.
+
+    >>> said("dice 6-5-5; 24/19")
+    'Set the dice to 6-5-5; play 24/19.'
+    """
+    steps = "; ".join(map(told, commands(text)))
+    return f"{steps[0].upper()}{steps[1:]}."
+
+
+class Solution(BookDirective):
     """One solution."""
 
     required_arguments = 1
@@ -78,15 +89,18 @@ class Solution(SphinxDirective):
         """Fold the hint and the solution."""
         if missing := [name for name in self.option_spec if name not in self.options]:
             raise self.error(f"a solution has its {' and its '.join(missing)}")
-        steps = "; ".join(map(told, commands(self.arguments[0])))
-        why, messages = self.state.inline_text(" ".join(self.content), self.lineno)
-        hint, more = self.state.inline_text(self.options["hint"], self.lineno)
-        first = tag("strong", f"{steps[0].upper()}{steps[1:]}. ")
-        folded = [
-            _folded("A hint", [*hint, *more]),
-            _folded("The solution", [first, *why, *messages]),
+        first = tag("strong", f"{said(self.arguments[0])} ")
+        parts = [
+            _folded("A hint", self.inline(self.options["hint"])),
+            _folded("The solution", [first, *self.inline(" ".join(self.content))]),
         ]
-        return [tag("div", *folded, cls="fallas-solution")]
+        return [tag("div", *parts, cls="fallas-solution")]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """Fold both there too."""
+        yield in_fold("A hint", written.options["hint"])
+        yield in_fold("The solution", f"{said(written.argument)} {written.content}")
 
 
 def _folded(name: str, content: list[nodes.Node]) -> Tag:

@@ -10,6 +10,7 @@ from fallas.registry import Parts
 from fallas.rulesets import AnyRuleSet
 
 from ..nodes.html import Tag
+from ..nodes.notebook import Part
 from ..scenarios.core.scenario import AnyScenario
 from ..scenarios.core.spec import GAMES as CHECKED
 from .comparison import Cite, listed, warned
@@ -27,6 +28,7 @@ class PageSpec:
         board: the board of a scenario.
         cell: the same as the code of a notebook, line by line.
         compare: a scenario under every rule set, by the options of `{compare}`.
+        in_words: the same in a notebook.
         options: what these can be besides `principle`, and how they are read.
         chosen: what a reader chooses who chooses a rule set at a board.
     """
@@ -38,6 +40,7 @@ class PageSpec:
     board: Callable[[Any], Any]
     cell: Callable[[Any], Iterable[str]]
     compare: Callable[[Any, Mapping[str, Any], Cite], list[nodes.Node]]
+    in_words: Callable[[Any, Mapping[str, Any]], Iterable[Part]]
     options: Mapping[str, Callable[[str], Any]] = field(default_factory=dict)
     chosen: str = "rules"
 

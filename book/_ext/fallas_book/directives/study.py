@@ -17,12 +17,13 @@ from typing import ClassVar
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
-from sphinx.util.docutils import ReferenceRole, SphinxDirective, SphinxRole
+from sphinx.util.docutils import ReferenceRole, SphinxRole
 
 from fallas.simulation.study import ClaimError, Figure, MissingError, Study, holds
 from fallas.tables.fates import Fate
 
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, BookRole, Written, in_table
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +46,7 @@ def study() -> Study:
     return Study(DATA)
 
 
-class FigureRole(SphinxRole):
+class FigureRole(SphinxRole, BookRole):
     """`{figure}`: a number with its interval."""
 
     def run(self) -> Result:
@@ -58,6 +59,10 @@ class FigureRole(SphinxRole):
             logger.warning("%s", error, location=self.get_location())
             return [nodes.Text(self.text)], []
 
+    def to_notebook(self, text: str) -> str:
+        """The same in a line."""
+        return study().figure(text).written
+
     def _node(self, figure: Figure) -> nodes.Node:
         interval = tag("span", f" ({figure.interval})", cls="fallas-interval")
         return tag("span", figure.bare, interval if figure.interval else None, cls="fallas-figure")
@@ -66,11 +71,15 @@ class FigureRole(SphinxRole):
 class NumberRole(FigureRole):
     """`{number}`: the same without the interval."""
 
+    def to_notebook(self, text: str) -> str:
+        """The number alone."""
+        return study().figure(text).bare
+
     def _node(self, figure: Figure) -> nodes.Node:
         return tag("span", figure.bare, cls="fallas-figure")
 
 
-class ClaimRole(ReferenceRole):
+class ClaimRole(ReferenceRole, BookRole):
     """`{claim}`: words that the data has to support."""
 
     def run(self) -> Result:
@@ -90,8 +99,15 @@ class ClaimRole(ReferenceRole):
             )
         return [nodes.Text(self.title)], []
 
+    def to_notebook(self, text: str) -> str:
+        """The words; the page checks them."""
+        titled = self.explicit_title_re.match(
+            text
+        )  # unlike `split_explicit_title`, takes "<" in it
+        return titled[1] if titled else text
 
-class Openings(SphinxDirective):
+
+class Openings(BookDirective):
     """Every first throw of a rule set: how many turns it allows, and what the players choose."""
 
     required_arguments = 1
@@ -112,8 +128,13 @@ class Openings(SphinxDirective):
             tag("div", table, cls="fallas-openings", tabindex="0", role="region", aria_label=name)
         ]
 
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The same table."""
+        yield in_table(OPENING_HEADS, opening_lines(written.argument))
 
-class Runs(SphinxDirective):
+
+class Runs(BookDirective):
     """The commands that play all the games again."""
 
     option_spec: ClassVar = {}
@@ -122,6 +143,12 @@ class Runs(SphinxDirective):
         """List them."""
         text = "\n".join(commands())
         return [nodes.literal_block(text, text, language="bash")]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The same list."""
+        del written
+        yield "\n".join(["```bash", *commands(), "```"])
 
 
 def commands() -> Iterator[str]:

@@ -4,13 +4,15 @@
 ```
 """
 
+from collections.abc import Iterator
+
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from .. import texts
 from ..nodes.cards import card_table, cell
 from ..nodes.html import LANGUAGES, Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_table
 from ..references.clauses import references
 from ..texts.schema import Term
 
@@ -22,7 +24,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("terms", Terms)
 
 
-class Terms(SphinxDirective):
+class Terms(BookDirective):
     """All terms, in the order of the list."""
 
     def run(self) -> list[nodes.Node]:
@@ -31,6 +33,14 @@ class Terms(SphinxDirective):
         heads = [tag("span", LANGUAGES[lang]) for lang in ORDER]
         rows = [_row(term) for term in texts.glossary().values()]
         return [card_table("The terms of the game in five languages", heads, rows)]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The same table."""
+        del written
+        yield in_table(
+            [LANGUAGES[lang] for lang in ORDER], map(_in_words, texts.glossary().values())
+        )
 
 
 def _row(term: Term) -> list[Tag]:
@@ -44,3 +54,9 @@ def _row(term: Term) -> list[Tag]:
         word = tag("span", getattr(term, lang), lang=lang)
         cells.append(cell(LANGUAGES[lang], word, note if lang == "en" else None))
     return cells
+
+
+def _in_words(term: Term) -> list[str]:
+    own = f"{', '.join(term.osp)} ({', '.join(term.clauses)})" if term.osp else "–"
+    english = f"{term.en}\n*{term.note}*" if term.note else term.en
+    return [own, english, *(getattr(term, lang) for lang in ORDER[2:])]

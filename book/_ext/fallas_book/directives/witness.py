@@ -14,25 +14,28 @@ With several witnesses there is a column for each and a row for each of the `:ma
     ```
 """
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.provenance import of_another_game
 
 from .. import texts
 from ..exports.staging import cited, templates
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_quotation
 from ..references.clauses import NAME, anchor
 from ..references.passages import columns, head, passages, remarks
 from ..texts.schema import Clause, Witness
+from .clauses import in_words
 from .runs import folded
 
 SHOWN = ("original", "en")
 """The columns that are shown by default."""
+SILENT = "It says nothing."
 OFFERED = "fallas_columns_offered"
 
 
@@ -41,7 +44,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("witness", WitnessDirective)
 
 
-class WitnessDirective(SphinxDirective):
+class WitnessDirective(BookDirective):
     """One witness, or several side by side."""
 
     required_arguments = 1
@@ -79,6 +82,19 @@ class WitnessDirective(SphinxDirective):
         )
         return [body]
 
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """Quote the clauses, of several witnesses matter by matter."""
+        witnesses = [texts.witness(name) for name in written.argument.split()]
+        if len(witnesses) == 1:
+            yield from map(in_words, chosen(witnesses[0], written.options.get("clauses", "")))
+            return
+        for matter in written.options["matters"].split():
+            yield f"**{texts.matters()[matter].label}**"
+            for witness in witnesses:
+                yield f"{witness.title}:"
+                yield from [*map(in_words, speaking(witness, matter))] or [in_quotation(SILENT)]
+
     def _clause(self, clause: Clause) -> Tag:
         anchored = "excerpt" not in self.options
         if anchored:
@@ -100,8 +116,7 @@ class WitnessDirective(SphinxDirective):
         """The works that the clause names, as citations."""
         if not clause.cites:
             return []
-        cites, problems = self.state.inline_text(f"{{cite}}`{','.join(clause.cites)}`", self.lineno)
-        return [tag("p", "Works: ", *cites, cls="fallas-works"), *problems]
+        return [tag("p", "Works: ", *self.cite(*clause.cites), cls="fallas-works")]
 
     def _boards(self, clause: Clause) -> list[nodes.Node]:
         run = "run" in self.options
@@ -192,5 +207,5 @@ def _cell(witness: Witness, clauses: list[Clause]) -> Tag:
     for clause in clauses:
         parts += [head(clause, anchored=False), passages(clause)]
     if not clauses:
-        parts.append(tag("p", "It says nothing.", cls="fallas-note"))
+        parts.append(tag("p", SILENT, cls="fallas-note"))
     return tag("div", *parts, data_column=f"witness-{witness.witness}")

@@ -5,6 +5,7 @@ a page or a clause, by example), and the foot of each page says which state of t
 """
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 from importlib.metadata import version
@@ -20,6 +21,7 @@ from .. import texts
 from ..assets.staging import put_own
 from ..ledger import data, table
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, BookRole, Written, on_the_page
 from ..texts.schema import Clause
 from . import citation, edition, tei
 
@@ -127,7 +129,7 @@ def local_link(directive: SphinxDirective | SphinxRole, path: str, text: str) ->
     return tag("a", text, href=f"{up}{path}")
 
 
-class Downloads(SphinxDirective):
+class Downloads(BookDirective):
     """A list of the files: of one witness, if it is named, else of all."""
 
     optional_arguments = 1
@@ -160,8 +162,15 @@ class Downloads(SphinxDirective):
         rows.append(tag("li", local_link(self, CFF, CFF), ": how the whole is cited"))
         return [tag("ul", *rows, cls="fallas-downloads")]
 
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """They lie in the site."""
+        named = written.argument
+        what = f"the text of {texts.witness(named).title}" if named else "the texts"
+        return on_the_page(f"{what} as data")
 
-class HowToCite(SphinxDirective):
+
+class HowToCite(BookDirective):
     """The citation of the whole book, or that of a clause."""
 
     optional_arguments = 1
@@ -186,6 +195,12 @@ class HowToCite(SphinxDirective):
         )
         return [self._frame(box, CLAUSE)]
 
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """It would give the page's address."""
+        what = f"the clause {written.argument}" if written.argument else "this edition"
+        return on_the_page(f"how to cite {what}")
+
     def _frame(self, box: Tag, part: str) -> Tag:
         forms = citation.templates(current(), part)
         known = {"url": "Address of the page", "seen": "day"}
@@ -195,7 +210,7 @@ class HowToCite(SphinxDirective):
         return tag("div", box, data_citations=templates(part))
 
 
-class FileRole(SphinxRole):
+class FileRole(SphinxRole, BookRole):
     """`{ledger-file}`: a link to one of the ledger's files."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
@@ -205,3 +220,7 @@ class FileRole(SphinxRole):
             message = self.inliner.reporter.error(f"the ledger has no file {self.text!r}")
             return [nodes.Text(self.text)], [message]
         return [local_link(self, path, self.text)], []
+
+    def to_notebook(self, text: str) -> str:
+        """Its name."""
+        return f"`{text}`"

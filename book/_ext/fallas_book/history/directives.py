@@ -10,18 +10,18 @@ Each entry of a list has its works and its clauses. The pictures go into every b
 node as the boards.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas.drawing.escaping import escape
 
 from .. import texts
 from ..nodes import stills
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_list
 from . import atlas, timeline
 from .events import FILE, Event, chronicle
 
@@ -41,21 +41,14 @@ def setup(app: Sphinx) -> None:
     app.add_directive("places-map", PlacesMap)
 
 
-class _Drawn(SphinxDirective):
+class _Drawn(BookDirective):
     """What both have in common."""
 
     option_spec: ClassVar = {}
 
     def sourced(self, event: Event, words: str) -> list[nodes.Node]:
         """Words with the works and the clauses that they rest on."""
-        clauses = ", ".join(f"{{clause}}`{key}`" for key in event.clauses)
-        works = f" {{cite}}`{','.join(event.cites)}`" if event.cites else ""
-        return self.inline(f"{words}{works}" + (f" ({clauses})" if clauses else ""))
-
-    def inline(self, words: str) -> list[nodes.Node]:
-        """A line of the book's own markup as nodes."""
-        found, problems = self.state.inline_text(words, self.lineno)
-        return [*found, *problems]
+        return self.inline(sourced(event, words))
 
     def shown(self, svg: str, words: str, caption: str, items: Iterable[Tag]) -> list[nodes.Node]:
         """The picture with its caption, and the list."""
@@ -65,6 +58,13 @@ class _Drawn(SphinxDirective):
         picture = stills.drawing(page, svg, words, caption=caption)
         listed = tag("ul", *items, cls="fallas-history-list")
         return [tag("div", picture, listed, cls="fallas-history-both")]
+
+
+def sourced(event: Event, words: str) -> str:
+    """The same in the book's own markup."""
+    clauses = ", ".join(f"{{clause}}`{key}`" for key in event.clauses)
+    works = f" {{cite}}`{','.join(event.cites)}`" if event.cites else ""
+    return f"{words}{works}" + (f" ({clauses})" if clauses else "")
 
 
 class Timeline(_Drawn):
@@ -80,6 +80,14 @@ class Timeline(_Drawn):
             for event in told.events
         ]
         return self.shown(timeline.picture(told.dated, words), words, MARKS, items)
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The list."""
+        del written
+        yield in_list(
+            f"**{event.date}:** {sourced(event, event.says)}" for event in chronicle().events
+        )
 
 
 class PlacesMap(_Drawn):
@@ -102,3 +110,15 @@ class PlacesMap(_Drawn):
             ][1:]
             items.append(tag("li", tag("strong", f"{place.name}: "), *parts, "."))
         return self.shown(atlas.picture(told, words), words, SKETCH, items)
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The list."""
+        del written
+        told = chronicle()
+        said = (
+            (place.name, "; ".join(sourced(each, f"{each.short} ({each.date})") for each in events))
+            for place in told.places
+            for events in [told.at(place)]
+        )
+        yield in_list(f"**{name}:** {events}." for name, events in said)

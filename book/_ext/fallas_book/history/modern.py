@@ -7,7 +7,7 @@
 or what it has instead, in our words; and what of it was seen. A column of the table is a reading.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,6 @@ from docutils import nodes
 from pydantic import Discriminator, ValidationInfo, field_validator, model_validator
 from pydantic import Tag as Kind
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from fallas import RULE_SETS
 from fallas.tables.rules import MATTERS
@@ -25,6 +24,7 @@ from fallas.tables.rules import MATTERS
 from .. import texts
 from ..nodes.cards import card_table, cell
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, Written, in_list, in_table
 from ..texts.schema import QUOTED_WORDS, Matter, Model, Text
 
 FILE = "modern.yaml"
@@ -169,7 +169,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("modern-readings", ModernReadings)
 
 
-class ModernReadings(SphinxDirective):
+class ModernReadings(BookDirective):
     """The table: a column for each reading, a row for each matter."""
 
     option_spec: ClassVar = {}
@@ -192,14 +192,22 @@ class ModernReadings(SphinxDirective):
         ]
         return [tag("ul", *about), table, *_left_out()]
 
-    def inline(self, words: str) -> list[nodes.Node]:
-        """A line of the book's own markup as nodes."""
-        found, problems = self.state.inline_text(words, self.lineno)
-        return [*found, *problems]
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """What each is, and the same table."""
+        del written
+        found = readings().values()
+        yield in_list(f"**{each.name}:** {each.what}" for each in found)
+        seen = ["What was seen", *(each.seen for each in found)]
+        rows = (
+            [texts.matters()[matter].label, *(_in_words(each, matter) for each in found)]
+            for matter in spoken_of()
+        )
+        yield in_table(["Matter", *(each.name for each in found)], [seen, *rows])
 
     def _head(self, reading: Reading) -> Tag:
-        works = self.inline(f"{{cite}}`{','.join(reading.works)}`")
-        return tag("span", reading.name, " ", tag("small", *works, cls="fallas-cites"))
+        works = tag("small", *self.cite(*reading.works), cls="fallas-cites")
+        return tag("span", reading.name, " ", works)
 
     def _cell(self, reading: Reading, matter: str) -> Tag:
         taken = reading.matters[matter]
@@ -215,3 +223,12 @@ class ModernReadings(SphinxDirective):
         if taken.note:
             parts.append(tag("p", *self.inline(taken.note), cls="fallas-note"))
         return cell(reading.name, *parts)
+
+
+def _in_words(reading: Reading, matter: str) -> str:
+    taken = reading.matters[matter]
+    if isinstance(taken, Silent):
+        return f"*{SILENT[taken]}*"
+    words = taken.other or texts.matters()[matter].values[taken.value or ""]
+    quote = f"“{taken.quote}”" if taken.quote else None
+    return "\n".join(part for part in (words, quote, taken.note) if part)

@@ -1,21 +1,19 @@
 """Numbers about the ledger, and about the statements kept elsewhere."""
 
-import re
 from collections.abc import Callable, Mapping
 
 from fallas.games import GAMES
 
 from .. import texts
+from ..texts.myst import roles
 from ..texts.schema import Kind
 from . import data
 from .faults import pages
 
-FIGURE = re.compile(r"\{(?:figure|number)\}`")
-CLAIM = re.compile(r"\{claim\}`")
 
-
-def _roles(pattern: re.Pattern[str]) -> int:
-    return sum(len(pattern.findall(text)) for text in pages().values())
+def _used(*names: str) -> int:
+    """How often roles stand on the pages."""
+    return sum(name in names for text in pages().values() for name, _ in roles(text))
 
 
 def _readings() -> int:
@@ -30,7 +28,7 @@ COUNTS: Mapping[str, Callable[[], int]] = {
     "wanted": lambda: len(data.wanted()),
     "clauses": lambda: sum(c.kind is Kind.RULE for c in texts.clauses().values()),
     "readings": _readings,
-    "figures": lambda: _roles(FIGURE),
-    "compared": lambda: _roles(CLAIM),
+    "figures": lambda: _used("figure", "number"),
+    "compared": lambda: _used("claim"),
 }
 """Each number by the name that the page uses for it."""

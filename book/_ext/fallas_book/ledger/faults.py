@@ -9,31 +9,26 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-import yaml
 from pybtex.database import parse_file
 
 from .. import texts
-from ..texts import games
+from ..texts import contents, games
+from ..texts.myst import roles
 from . import data
 from .schema import Claim, Ground, Seen
 
-BOOK = texts.FOLDER.parent
-BIBLIOGRAPHY = BOOK / "references.bib"
-CITED = re.compile(r"\{cite(?::\w+)?\}`([^`]+)`")
+BIBLIOGRAPHY = contents.BOOK / "references.bib"
 FOOTNOTE = re.compile(r"\[\^[^\]]+\]")
 UNSEEN = re.compile(r"\bnot seen\b", re.IGNORECASE)
 READ = re.compile(
     r"\b(?<!not )(seen (whole|in part|here)|(was|were) seen|read whole)\b|Seen:", re.IGNORECASE
 )
-FENCE = re.compile(r"^(```+|:::+).*?^\1", re.MULTILINE | re.DOTALL)
 
 
 @cache
 def pages() -> Mapping[str, str]:
     """Every page of the book by its name, as in the table of contents."""
-    toc = yaml.safe_load((BOOK / "_toc.yml").read_text("utf-8"))
-    names = [toc["root"], *(each["file"] for part in toc["parts"] for each in part["chapters"])]
-    return {name: (BOOK / f"{name}.md").read_text("utf-8") for name in names}
+    return {name: contents.source(name).read_text("utf-8") for name in contents.pages()}
 
 
 @cache
@@ -49,8 +44,8 @@ def citations(page: str) -> list[str]:
     >>> citations("So he says {cite}`one,two`, and again {cite}`one`.")
     ['one', 'two']
     """
-    keys = [key.strip() for found in CITED.findall(page) for key in found.split(",")]
-    return list(dict.fromkeys(keys))
+    cited = (keys for name, keys in roles(page) if name.partition(":")[0] == "cite")
+    return list(dict.fromkeys(key.strip() for keys in cited for key in keys.split(",")))
 
 
 def uncounted(found: Mapping[str, str], claims: Iterable[Claim]) -> Iterator[str]:

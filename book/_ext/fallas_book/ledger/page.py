@@ -15,14 +15,16 @@ from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util import logging
-from sphinx.util.docutils import SphinxDirective, SphinxRole
+from sphinx.util.docutils import SphinxRole
 
 from .. import texts
 from ..assets.staging import put_own
 from ..nodes.cards import card_table, cell
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookDirective, BookRole, Written, in_list, on_the_page
 from ..references.clauses import reference
 from ..references.passages import linked
+from ..texts import contents
 from . import counts, data, faults
 from .schema import Claim, Degree, Ground, Seen, Work
 
@@ -40,6 +42,8 @@ SIGNS = {
 }
 FEW = 12
 """The most claims named one by one under a work; if there are more, they are counted."""
+SURELY = "How surely a claim holds:"
+KNOWN = "How this edition knows what it rests on:"
 
 
 def setup(app: Sphinx) -> None:
@@ -66,18 +70,17 @@ def _dress(
         app.add_js_file(SCRIPT, defer="defer")
 
 
-class LedgerPart(SphinxDirective):
+class LedgerPart(BookDirective):
     """What the parts of the page have in common."""
 
     def depend(self) -> None:
-        """Read the page anew when the ledger has changed."""
+        """Read the page again when the ledger has changed."""
         for path in sorted(data.FOLDER.glob("*.yaml")):
             self.env.note_dependency(str(path))
 
-    def cite(self, key: str) -> list[nodes.Node]:
+    def work(self, key: str) -> Tag:
         """A work, as the pages cite it."""
-        found, _ = self.state.inline_text(f"{{cite}}`{key}`", self.lineno)
-        return [tag("span", *found, cls="fallas-ledger-work")]
+        return tag("span", *self.cite(key), cls="fallas-ledger-work")
 
     def page(self, name: str, text: str = "") -> pending_xref:
         """A link to a page, under its title if no text is given."""
@@ -100,7 +103,7 @@ class Ledger(LedgerPart):
     def run(self) -> list[nodes.Node]:
         """Set it."""
         self.depend()
-        for path in (faults.BIBLIOGRAPHY, *(faults.BOOK / f"{name}.md" for name in faults.pages())):
+        for path in (faults.BIBLIOGRAPHY, *map(contents.source, faults.pages())):
             self.env.note_dependency(str(path))
         for fault in faults.all_faults():
             logger.warning("ledger: %s", fault, location=self.get_location())
@@ -114,6 +117,12 @@ class Ledger(LedgerPart):
         )
         rows = [self._row(claim) for claim in claims]
         return [card_table("The ledger of claims", heads, rows, cls=BOX)]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """It is a table to search in, with links to all pages."""
+        del written
+        return on_the_page("the ledger, claim by claim")
 
     def _row(self, claim: Claim) -> list[Tag]:
         note = tag("small", *linked(claim.note), cls="fallas-note") if claim.note else None
@@ -140,7 +149,7 @@ class Ledger(LedgerPart):
         parts: list[nodes.Node | str] = []
         named: dict[str, str] = {}
         if ground.work:
-            parts += self.cite(ground.work)
+            parts.append(self.work(ground.work))
             where = ground.place
         else:
             assert ground.clause
@@ -151,7 +160,7 @@ class Ledger(LedgerPart):
         if where:
             parts.append(f", {where}")
         if ground.through:
-            parts += [", by ", *self.cite(ground.through)]
+            parts += [", by ", self.work(ground.through)]
         return tag("p", *parts, " ", seen(data.seen(ground)), cls="fallas-ledger-ground", **named)
 
 
@@ -169,11 +178,20 @@ class Words(LedgerPart):
             part for each in Seen for part in (tag("dt", seen(each)), tag("dd", f"{each.meaning}."))
         ]
         return [
-            tag("p", "How surely a claim holds:"),
+            tag("p", SURELY),
             tag("dl", *degrees, cls="fallas-ledger-words"),
-            tag("p", "How this edition knows what it rests on:"),
+            tag("p", KNOWN),
             tag("dl", *ways, cls="fallas-ledger-words"),
         ]
+
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """The same lists."""
+        del written
+        yield SURELY
+        yield in_list(f"**{each}**: {each.meaning}." for each in Degree)
+        yield KNOWN
+        yield in_list(f"**{each.words}**: {each.meaning}." for each in Seen)
 
 
 class Wanted(LedgerPart):
@@ -186,10 +204,16 @@ class Wanted(LedgerPart):
         rows = [self._row(work) for work in data.wanted()]
         return [card_table("Not seen, or not whole", heads, rows, cls="fallas-ledger-wanted")]
 
+    @classmethod
+    def to_notebook(cls, written: Written) -> Iterator[str]:
+        """Its works are known by the bibliography's names."""
+        del written
+        return on_the_page("the works that were not seen, or not whole")
+
     def _row(self, work: Work) -> list[Tag]:
         how = tag("small", work.how, cls="fallas-note") if work.how else None
         return [
-            cell("", *self.cite(work.work), " ", seen(work.seen), how, head=True),
+            cell("", self.work(work.work), " ", seen(work.seen), how, head=True),
             cell("Where it is", tag("span", *linked(work.kept or "not known"))),
             cell("Wanted", tag("span", *linked(work.wanted or ""))),
             cell("Hangs on it", tag("span", *_hanging(work.work))),
@@ -211,7 +235,7 @@ def _hanging(key: str) -> Iterator[nodes.Node]:
         yield nodes.Text("no claim: it is named only")
 
 
-class CountRole(SphinxRole):
+class CountRole(SphinxRole, BookRole):
     """A number about the ledger, by its name in `counts`."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
@@ -220,7 +244,11 @@ class CountRole(SphinxRole):
             known = ", ".join(counts.COUNTS)
             message = self.inliner.reporter.error(f"no count {self.text!r}; there are: {known}")
             return [nodes.Text(self.text)], [message]
-        return [nodes.Text(f"{counts.COUNTS[self.text]():,}")], []
+        return [nodes.Text(self.to_notebook(self.text))], []
+
+    def to_notebook(self, text: str) -> str:
+        """The number."""
+        return f"{counts.COUNTS[text]():,}"
 
 
 def anchor(claim: Claim) -> str:

@@ -33,7 +33,7 @@ def whole(claim: Claim) -> Claim:
 
 
 def written(claims: Iterable[Claim]) -> str:
-    """Claims as CSV; a claim without source has one line all the same."""
+    """Claims as CSV; a claim without a source has one line too."""
     lines = []
     for claim in map(whole, claims):
         own = [

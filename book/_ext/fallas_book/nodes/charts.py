@@ -18,6 +18,7 @@ def chart_of(html: str) -> Picture | None:
         return None
     figure = BeautifulSoup(html, "html.parser").find("figure", class_=KIND)
     assert isinstance(figure, Tag)
+    # As it is written: read as HTML, the names of its attributes would lose their capitals.
     found = re.search(r"<svg .*</svg>", html, re.DOTALL)
     svg = _alone(found[0]) if found else ""
     drawn = figure.find("svg")

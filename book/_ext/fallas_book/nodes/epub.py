@@ -13,6 +13,7 @@ KEPT = {".css", ".woff2"}
 """The staged files that an e-book takes: style sheets and fonts."""
 LATE = "mystnb."
 """The prefix of a style sheet that is written only after the e-book is packed."""
+CHOICE = "fallas-choice"
 READ = {"form": "div", "fieldset": "div", "legend": "p", "label": "p"}
 """The elements that replace those of a form, since without a script nobody can fill it in."""
 
@@ -39,9 +40,12 @@ def _leave_out(app: Sphinx) -> None:
     app.builder.media_types = {**app.builder.media_types, ".woff2": "font/woff2"}  # type: ignore[attr-defined]
     staged = Path(app.doctreedir) / "staged"
     app.config.epub_exclude_files += [
-        f"_static/{path.relative_to(staged).as_posix()}"
-        for path in staged.rglob("*")
-        if path.is_file() and path.suffix not in KEPT
+        ".nojekyll",  # for a web server
+        *(
+            f"_static/{path.relative_to(staged).as_posix()}"
+            for path in staged.rglob("*")
+            if path.is_file() and path.suffix not in KEPT
+        ),
     ]
 
 
@@ -58,13 +62,21 @@ def _drop_styles(
         ]
 
 
+def is_idle(node: nodes.Element) -> bool:
+    """Whether an element is of use with a script or a style sheet of the site alone.
+
+    Such are the choice of columns, and what a script fills when it is opened.
+    """
+    return CHOICE in node["classes"] or (node["tag"] == "details" and len(node.children) < 2)
+
+
 def unscripted(node: nodes.Element) -> None:
     """Replace a form element by one for reading only; its `tag` is changed in place.
 
     Raises:
         SkipNode: if the element is of no use to a reader.
     """
-    if node["tag"] == "input":
+    if node["tag"] == "input" or is_idle(node):
         raise nodes.SkipNode
     if node["tag"] in READ:
         node["tag"], node["html"] = READ[node["tag"]], {}

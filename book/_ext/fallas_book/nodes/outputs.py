@@ -1,18 +1,16 @@
 """Turns the output of a page's cells into pictures that every builder can show."""
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any
 
+from bs4 import BeautifulSoup
 from docutils import nodes
 
 from fallas.widgets.session.figure import ALONE
 
 from .charts import chart_of
 from .stills import Picture, of_state
-
-_MODEL = re.compile(rf'<figure class="{ALONE}"[^>]* data-model="(\w+)"')
 
 
 def take_over(doctree: nodes.document, states: Mapping[str, Mapping[str, Any]]) -> None:
@@ -33,8 +31,11 @@ def take_over(doctree: nodes.document, states: Mapping[str, Mapping[str, Any]]) 
 
 def _board_of(html: str, states: Mapping[str, Mapping[str, Any]]) -> Picture | None:
     """The board of an output, by its model; it is drawn from its state."""
-    found = _MODEL.search(html)
-    return of_state(states[found[1]], found[1]) if found and found[1] in states else None
+    if ALONE not in html:
+        return None
+    figure = BeautifulSoup(html, "html.parser").select_one(f"figure.{ALONE}[data-model]")
+    model = str(figure["data-model"]) if figure else ""
+    return of_state(states[model], model) if model in states else None
 
 
 def _bundle_of(node: nodes.Node) -> nodes.Element | None:

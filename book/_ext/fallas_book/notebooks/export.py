@@ -9,22 +9,21 @@ writes them all, but never over one that is newer than its page: it may be a rea
 The data that they read is written with them.
 """
 
-import re
 import shutil
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import nbformat
-import yaml
 from myst_nb.core.config import NbParserConfig
 from myst_nb.core.read import create_nb_reader
 from myst_parser.config.main import MdParserConfig
 from nbformat import NotebookNode
 
+from ..texts import contents
+from ..texts.contents import BOOK
+from ..texts.myst import parser
 from .to_markdown import cells
 
-BOOK = Path(__file__).parents[3]
 START = BOOK.parent / ".ci/lab/start.md"
 """The starter notebook, which is no page of the book."""
 METADATA = {
@@ -32,20 +31,6 @@ METADATA = {
     # Lets a Jupyter whose kernel has another name see that any Python kernel will do.
     "language_info": {"name": "python"},
 }
-
-
-@cache
-def pages() -> tuple[str, ...]:
-    """The pages of the book in order, as the table of contents names them."""
-    contents = yaml.safe_load((BOOK / "_toc.yml").read_text(encoding="utf-8"))
-    chapters = (chapter for part in contents["parts"] for chapter in part["chapters"])
-    return (contents["root"], *_names(chapters))
-
-
-def _names(chapters: object) -> Iterator[str]:
-    for chapter in chapters:  # type: ignore[attr-defined]
-        yield chapter["file"]
-        yield from _names(chapter.get("sections", ()))
 
 
 def notebook(path: Path) -> NotebookNode:
@@ -79,21 +64,18 @@ def _told(cell: NotebookNode) -> Iterator[NotebookNode]:
 
 
 def _headless(text: str) -> str:
-    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL).strip()
+    first = parser().parse(text)[0]
+    head = first.map[1] if first.type == "front_matter" and first.map else 0
+    return "\n".join(text.split("\n")[head:]).strip()
 
 
 def write_all(folder: Path) -> None:
     """Write every page, the starter notebook and the data; newer notebooks are not overwritten."""
     shutil.copytree(BOOK / "data", folder / "data", dirs_exist_ok=True)
-    sources = {f"{name}.ipynb": _source(name) for name in pages()}
-    for name, source in {"start.ipynb": START, **sources}.items():
+    sources = {f"{name}.ipynb": contents.source(name) for name in contents.pages()}
+    for name, page in {"start.ipynb": START, **sources}.items():
         path = folder / name
-        if path.exists() and path.stat().st_mtime > source.stat().st_mtime:
+        if path.exists() and path.stat().st_mtime > page.stat().st_mtime:
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
-        nbformat.write(notebook(source), path)
-
-
-def _source(name: str) -> Path:
-    page = BOOK / f"{name}.md"
-    return page if page.exists() else page.with_suffix(".ipynb")
+        nbformat.write(notebook(page), path)

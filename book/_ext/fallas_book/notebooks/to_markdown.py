@@ -1,56 +1,48 @@
-"""The book's own directives and roles, put into plain Markdown and cells of code.
+"""A page's own MyST as plain Markdown and cells of code.
 
-Clauses are quoted in full, a scenario becomes a cell with its board, and where the page has a table
-or a figure that a notebook cannot have the notebook says so.
+MyST's own parser says where directives, roles and links stand; each directive and role says what
+it becomes (`nodes.notebook`). All else stays as it is typed.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
-import yaml
+from markdown_it.token import Token
+from myst_parser.parsers.directives import parse_directive_text
 
-from .. import texts
-from ..directives import study
-from ..directives.spec import GAMES
-from ..scenarios.core.scenario import AnyScenario
-from ..scenarios.core.spec import every_scenario
-
-_FENCE = re.compile(r"^(?P<mark>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<rest>.*)$")
-_ROLE = re.compile(r"\{(?:clause|term|doc|ref)\}`([^`<]*?)(?: *<[^`>]*>)?`")
-_FOUND = re.compile(r"\{(?P<kind>figure|number|claim)\}`(?P<said>[^`]*)`")
-_CITED = re.compile(r" *\{cite(?::\w+)?\}`[^`]*`")
-_PAGE = re.compile(r"\]\(([\w./-]+)\.md(#[\w-]*)?\)")
-_OPTION = re.compile(r"^:([\w-]+): *(.*)$")
-_SPAN = re.compile(r"\]\{[^}]*\}")
-
-# Directives that only mark their content, which then stands alone.
-PLAIN = {"div", "rst-class", "container"}
-# Directives that become a quoted note with a title.
-NOTES = {
-    "admonition",
-    "note",
-    "tip",
-    "hint",
-    "important",
-    "warning",
-    "seealso",
-    "dropdown",
-    "margin",
-}
+from ..nodes.notebook import Part, Written
+from ..texts.myst import is_directive, parser
+from .known import DIRECTIVES, ROLES
 
 Cell = tuple[str, str]
 """`markdown` or `code`, and the source."""
-BREAK = "\0"
-"""Before and after the code of a cell, among the lines of the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What is to stand for a stretch of a text; if nothing, not even the blanks before it stay."""
+
+    start: int
+    stop: int
+    new: str | None
 
 
 def cells(text: str) -> Iterator[Cell]:
-    """The cells that a text of a page becomes."""
-    lines = "\n".join(_blocks(iter(text.split("\n"))))
-    for number, part in enumerate(lines.split(BREAK)):
-        source = (part if number % 2 else _inline(part)).strip()
-        if source:
-            yield "code" if number % 2 else "markdown", source
+    """The cells that a text of a page becomes.
+
+    Raises:
+        ValueError: if it has a directive or a role that says nothing of notebooks.
+    """
+    lines: list[str] = []
+    for part in _parts(text):
+        if isinstance(part, str):
+            lines.append(part)
+            continue
+        yield from _written(lines)
+        lines = []
+        yield "code", part.source
+    yield from _written(lines)
 
 
 def plain(text: str) -> str:
@@ -63,105 +55,104 @@ def plain(text: str) -> str:
     return source
 
 
-def _inline(text: str) -> str:
-    text = _FOUND.sub(_found, text)
-    text = _CITED.sub("", _ROLE.sub(r"\1", _SPAN.sub("]", text)))
-    return _PAGE.sub(_link, text)
+def _written(lines: Iterable[str]) -> Iterator[Cell]:
+    if source := "\n".join(lines).strip():
+        yield "markdown", source
 
 
-def _found(match: re.Match[str]) -> str:
-    """What a role says of the study."""
-    if match["kind"] == "claim":
-        return match["said"].partition("<")[0].strip()
-    figure = study.study().figure(match["said"])
-    return figure.written if match["kind"] == "figure" else figure.bare
-
-
-def _link(match: re.Match[str]) -> str:
-    named = match.string[match.start() - 1] != "["
-    name = "" if named else match[1].rpartition("/")[2]
-    return f"{name}]({match[1]}.ipynb{match[2] or ''})"
-
-
-def _blocks(lines: Iterator[str]) -> Iterator[str]:
-    for line in lines:
-        fence = _FENCE.match(line)
-        if fence is None:
-            yield line
+def _parts(text: str) -> Iterator[Part]:
+    """The lines of a text without directives, and what stands for these."""
+    lines = text.split("\n")
+    env: dict[str, Any] = {}
+    done = 0
+    for token in parser().parse(text, env):
+        if token.map is None or token.map[0] < done:
+            continue  # all cells of a table's row have the lines of that row
+        first, stop = token.map[0], max(token.map[1], token.map[0] + 1)
+        if is_directive(token):
+            yield from lines[done:first]
+            yield from _beside(lines[first].partition(token.markup)[0], _shown(token))
+            if stop < len(lines) and lines[stop].strip():
+                yield ""
+        elif token.type == "inline":
+            yield from lines[done:first]
+            yield _line("\n".join(lines[first:stop]), env)
+        else:
             continue
-        body = []
-        for inner in lines:
-            if inner.strip() == fence["mark"]:
-                break
-            body.append(inner)
-        yield from _told(fence["name"], fence["rest"].strip(), body)
+        done = stop
+    yield from lines[done:]
 
 
-def _told(name: str, rest: str, body: list[str]) -> Iterable[str]:
-    """A directive, by its name, what stands beside it and its lines."""
-    options: dict[str, str] = {}
-    while body and (option := _OPTION.match(body[0])) and name != "question":
-        options[option[1]] = option[2]
-        body = body[1:]
-    if name == "clauses":
-        return _quoted(rest.split())
-    if name == "scenario" and rest in every_scenario():
-        return _board(every_scenario()[rest])
-    if name == "openings":
-        return _openings(rest)
-    if name == "runs":
-        return ["```bash", *study.commands(), "```"]
-    if name == "question":
-        return _question(yaml.safe_load("\n".join(body)))
-    if name == "solution":
-        return _solution(rest, options.get("hint", ""), body)
-    if name in PLAIN:
-        return _blocks(iter(body))
-    if name in NOTES:
-        title = rest or name.capitalize()
-        return (f"> {line}".rstrip() for line in [f"**{title}**", "", *_blocks(iter(body))])
-    return [f"*Here the page of the book has more to show: {name.replace('-', ' ')}.*"]
+def _shown(token: Token) -> Iterator[Part]:
+    """What stands for a directive, with an empty line between its blocks."""
+    name, _, rest = token.info.removeprefix("{").partition("}")
+    if name not in DIRECTIVES:
+        raise ValueError(f"the directive {name} does not say what it is in a notebook")
+    kind = DIRECTIVES[name]
+    parsed = parse_directive_text(kind, rest.strip(), token.content)
+    argument = " ".join(parsed.arguments)
+    written = Written(name, argument, parsed.options, "\n".join(parsed.body))
+    for number, part in enumerate(kind.to_notebook(written)):
+        if number:
+            yield ""
+        yield from _parts(part) if isinstance(part, str) else [part]
 
 
-def _quoted(keys: list[str]) -> Iterator[str]:
-    known = texts.clauses()
-    for key in keys:
-        clause = known[key]
-        yield f"> <span lang={clause.lang}>{clause.text}</span>"
-        if clause.en:
-            yield from (">", f"> {clause.en}")
-        yield from (">", f"> — {clause.id}", "")
+def _beside(margin: str, parts: Iterable[Part]) -> Iterator[Part]:
+    """The same within a quotation or a list, whose lines begin with its margin."""
+    if not margin:
+        yield from parts
+        return
+    for part in parts:
+        block = part if isinstance(part, str) else f"```python\n{part.source}\n```"
+        for line in block.split("\n"):
+            yield f"{margin}{line}".rstrip()
+            margin = "".join(sign if sign == ">" else " " for sign in margin)
 
 
-def _board(scenario: AnyScenario) -> Iterator[str]:
-    """A cell that tells what the scenario tells."""
-    yield BREAK
-    yield from GAMES[scenario.game].cell(scenario)
-    yield BREAK
+def _line(text: str, env: dict[str, Any]) -> str:
+    """The text of a paragraph, a heading or a row with all its finds put otherwise."""
+    found: list[Token] = []
+    parser().inline.parse(text, parser(), env, found)
+    edits = [edit for token in found if "stop" in token.meta for edit in EDITS[token.type](token)]
+    for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
+        before = text[: edit.start]
+        if edit.new is None:
+            before = before.rstrip(" ")
+        text = before + (edit.new or "") + text[edit.stop :]
+    return text
 
 
-def _openings(rules: str) -> Iterator[str]:
-    heads = study.OPENING_HEADS
-    for line in (heads, ["---"] * len(heads), *study.opening_lines(rules)):
-        yield f"| {' | '.join(line)} |"
+def _role(token: Token) -> Iterator[Edit]:
+    name = token.meta["name"]
+    if name not in ROLES:
+        raise ValueError(f"the role {name} does not say what it is in a notebook")
+    new = ROLES[name].to_notebook(token.content)
+    yield Edit(token.meta["start"], token.meta["stop"], new or None)
 
 
-def _question(question: dict[str, object]) -> Iterator[str]:
-    choices = question["choices"]
-    yield from (f"**{question['ask']}**", "")
-    yield from (f"- {choice['text']}" for choice in choices)  # type: ignore[attr-defined]
-    feedback = []
-    for choice in choices:  # type: ignore[attr-defined]
-        sign = "right" if choice.get("right") else "wrong"
-        feedback += [f"*{choice['text']}* ({sign})", "", choice["feedback"], ""]
-    yield from _folded("Answers", feedback)
+def _link(token: Token) -> Iterator[Edit]:
+    """A link to another page: that is a notebook too, and without words is called by its name."""
+    path, mark, place = str(token.attrs["href"]).partition("#")
+    if not path.endswith(".md") or ":" in path:
+        return
+    page = path.removesuffix(".md")
+    is_named = token.meta["label"] > token.meta["start"] + 1
+    name = "" if is_named else page.rpartition("/")[2]
+    yield Edit(token.meta["label"], token.meta["stop"], f"{name}]({page}.ipynb{mark}{place})")
 
 
-def _solution(moves: str, hint: str, body: list[str]) -> Iterator[str]:
-    if hint:
-        yield from _folded("A hint", [hint])
-    yield from _folded("The solution", [f"`{moves}`", "", *_blocks(iter(body))])
+def _span(token: Token) -> Iterator[Edit]:
+    """Words with attributes, which only HTML has."""
+    attributes = "".join(f' {name}="{value}"' for name, value in token.attrs.items())
+    start, label = token.meta["start"], token.meta["label"]
+    yield Edit(start, start + 1, f"<span{attributes}>")
+    yield Edit(label, token.meta["stop"], "</span>")
 
 
-def _folded(title: str, lines: list[str]) -> Iterator[str]:
-    yield from ("", "<details>", f"<summary>{title}</summary>", "", *lines, "", "</details>", "")
+EDITS: dict[str, Callable[[Token], Iterator[Edit]]] = {
+    "myst_role": _role,
+    "link_open": _link,
+    "span_open": _span,
+}
+"""What is done with each find, by the token that stands for it."""

@@ -16,6 +16,7 @@ from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util import logging
+from sphinx.util.nodes import split_explicit_title
 from typing_extensions import override
 
 from fallas.provenance import PARALLEL_SIGN, of_another_game
@@ -23,6 +24,7 @@ from fallas.provenance import PARALLEL_SIGN, of_another_game
 from .. import texts
 from ..assets.boards import own_scripts
 from ..nodes.html import Tag, tag
+from ..nodes.notebook import BookRole
 from ..texts.schema import Clause, Silence
 
 logger = logging.getLogger(__name__)
@@ -33,7 +35,7 @@ TYPE = "clause"
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
-    app.add_domain(Places)
+    app.add_domain(ClauseDomain)
     app.add_role(TYPE, ClauseRole())
     app.connect("html-page-context", _tell_the_boards, priority=900)
 
@@ -49,7 +51,7 @@ def _tell_the_boards(
         script.attributes["data-clauses"] = json.dumps(dict(sorted(ways.items())))
 
 
-class Places(Domain):
+class ClauseDomain(Domain):
     """The page of each clause and silence, and the resolution of what cites them."""
 
     name = NAME
@@ -104,7 +106,7 @@ class Places(Domain):
         return []
 
 
-class ClauseRole(XRefRole):
+class ClauseRole(XRefRole, BookRole):
     """`{clause}`74v.8``, or `{clause}`in other words <74v.8>``."""
 
     @override
@@ -117,6 +119,12 @@ class ClauseRole(XRefRole):
             node.children = []
             node += nodes.inline("", label(node["reftarget"]))
         return [node], []
+
+    @override
+    def to_notebook(self, text: str) -> str:
+        """Name it."""
+        explicit, title, target = split_explicit_title(text)
+        return title if explicit else label(target)
 
 
 def anchor(key: str) -> str:

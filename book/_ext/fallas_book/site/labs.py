@@ -8,7 +8,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from ..notebooks.export import pages
+from ..texts.contents import pages
 
 LAB = "lab"
 DOWNLOADS = "notebooks"

@@ -12,6 +12,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from ..nodes import epub
+
 TEMPLATES = Path(__file__).parents[1] / "templates"
 INSTEAD = {
     "navbar-logo.html": "fallas-name.html",
@@ -54,6 +56,7 @@ def _bring_templates(app: Sphinx, config: Config) -> None:
 def _mend(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    del app, page, template, doctree
-    context["metatags"] = context.get("metatags", "") + STAND_IN  # before every script
+    del page, template, doctree
+    if app.builder.name != epub.NAME:  # whose pages have no scripts
+        context["metatags"] = context.get("metatags", "") + STAND_IN  # before every script
     context["sidebars"] = [INSTEAD.get(name, name) for name in context.get("sidebars", [])]

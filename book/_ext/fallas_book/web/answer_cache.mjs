@@ -1,8 +1,8 @@
-// Answers that need no engine: recorded when the book was built, or given before.
+// Answers that need no engine: recorded when the book was built, or given earlier.
 
 const MOST_ANSWERS = 300;
 
-/** JSON of a value, the same whatever order its keys were set in. */
+/** JSON of a value, independent of the order of its keys. */
 export function canonical(value) {
   return JSON.stringify(value, (_, part) =>
     part && typeof part === "object" && !Array.isArray(part)
@@ -16,7 +16,7 @@ function isChance(command) {
 }
 
 /**
- * The answers of one board; an answer depends on the document and the command alone.
+ * The answers of one board; an answer depends only on the document and the command.
  * @param document the one that the recorded answers belong to
  * @param recorded pairs of command and answer
  */

@@ -1,4 +1,4 @@
-// Fills in and copies citations: what the build could not know is the page's address and today.
+// Fills in citations with the page's address and today's date, and copies them.
 
 import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
 
@@ -8,7 +8,7 @@ const FORMS = [
   ["csl", "CSL-JSON"],
 ];
 
-/** A template with its names in braces filled in, as `{url}`; in JSON, as the inside of a string. */
+/** A template with names in braces, such as `{url}`, filled in; in JSON, escaped for a string. */
 export function filled(template, values, inJson) {
   return template.replace(/\{([a-z]+)\}/g, (whole, name) => {
     if (!(name in values)) return whole;

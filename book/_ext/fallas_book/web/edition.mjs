@@ -1,5 +1,5 @@
-// What the edition's pages remember and how their clauses open by touch.
-// Without it everything shows all the same: the style sheet obeys the check boxes and the focus.
+// Remembers the reader's choice of columns and opens clauses by touch. Without it everything still
+// works: the style sheet reacts to the check boxes and the focus.
 
 const KEY = "fallas.columns";
 
@@ -28,7 +28,7 @@ function keepColumns() {
   }
 }
 
-/** A browser that knows no `:has()` cannot hide a column by the style sheet. */
+/** Hide columns in browsers without `:has()`, where the style sheet cannot. */
 function hideColumns() {
   if (CSS.supports("selector(:has(a))")) return;
   for (const box of document.querySelectorAll(".fallas-choice input")) {
@@ -71,7 +71,7 @@ function shutByEscape() {
   }
 }
 
-/** On a narrow screen the laboratory's list of files would cover the notebook: there it is opened alone. */
+/** On a narrow screen, open a notebook alone: the laboratory's list of files would cover it. */
 function openNotebooksAlone() {
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.('a[href*="lab/lab/index.html?"]');

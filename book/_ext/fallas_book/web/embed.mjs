@@ -1,6 +1,6 @@
-// What another site loads by one line: the element <fallas-board>, a board of this book on a foreign page.
-// The board stands in a frame that comes from where this script comes from: the page around it can neither
-// disturb it nor be disturbed, and engine and worker are at home there.
+// The element <fallas-board>, a board of this book on another site, which loads this script. The
+// board is in a frame from the origin of this script, so that it and the page around it cannot
+// interfere with each other, and the engine's worker is allowed.
 
 const ATTRIBUTES = ["position", "throw", "rules", "moves", "lang", "look", "caption", "theme"];
 const MOST_HEIGHT = 4000;
@@ -46,10 +46,11 @@ class FallasBoard extends HTMLElement {
     if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
     const theme = this.#isDark() ? "dark" : "light";
     if (!asked.has("theme")) asked.set("theme", theme);
-    // The board stands on the page's own ground, unless it is to be dark on a light page, or light on a dark one.
+    // With the page's own color-scheme the frame is transparent; otherwise it has a background, for
+    // a board that is dark on a light page, or light on a dark one.
     const isAlike = (asked.get("theme") === "dark") === (theme === "dark");
     if (isAlike) asked.set("ground", "page");
-    this.#frame.style.colorScheme = isAlike ? theme : "normal"; // unlike its page's, a frame's ground is never clear
+    this.#frame.style.colorScheme = isAlike ? theme : "normal";
     const address = new URL(HOME);
     address.hash = asked;
     if (this.#frame.src === address.href) return;
@@ -57,7 +58,7 @@ class FallasBoard extends HTMLElement {
     this.#frame.src = address.href;
   }
 
-  /** Whether the page around is dark: it says so by `color-scheme`, or has light text. */
+  /** Whether the surrounding page is dark, by its `color-scheme` or its light text. */
   #isDark() {
     const [red, green, blue] = getComputedStyle(this).color.match(/[\d.]+/g).map(Number);
     return 0.3 * red + 0.6 * green + 0.1 * blue > 140;

@@ -1,5 +1,5 @@
-// The page in the frame of an embedded board (embed.mjs): a picture of what its address names, which gives
-// way to the live board when it is touched. No byte of the engine is fetched before.
+// The page in the frame of an embedded board (embed.mjs): a picture of what its address names,
+// which the live board replaces when it is touched. Nothing of the engine is fetched before that.
 
 import { catalogues, drawings } from "../../../../fallas/widgets/js/core/from_python.mjs";
 import { createTongue } from "../../../../fallas/widgets/js/core/sentence.mjs";
@@ -17,7 +17,9 @@ const SCRIPT = document.currentScript;
 const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const lang = (given.lang ?? "").slice(0, 2).toLowerCase();
 const tongue = createTongue(catalogues, Object.hasOwn(catalogues, lang) ? lang : "en");
-const look = Object.hasOwn(drawing.grounds, given.look ?? "") ? given.look : Object.keys(drawing.grounds)[0];
+const look = Object.hasOwn(drawing.grounds, given.look ?? "")
+  ? given.look
+  : Object.keys(drawing.grounds)[0];
 const caption = (given.caption ?? "").slice(0, 200);
 
 function stateOf({ situation, frame }) {
@@ -37,7 +39,7 @@ function stateOf({ situation, frame }) {
   };
 }
 
-/** The still picture; whatever touches it calls `begin`. */
+/** The still picture; a touch, a click or a key calls `begin`. */
 function still({ frame }, begin) {
   const figure = tag(document, "figure", "fallas-board fallas-still");
   const stage = tag(document, "div", "fallas-stage");
@@ -80,7 +82,11 @@ function show() {
   document.body.append(main);
   if (board.fault) return main.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
   const more = tag(document, "a", "", tongue.tell(embeddedWords().more));
-  Object.assign(more, { href: linkTo(document, REL, board.situation), target: "_blank", rel: "noopener" });
+  Object.assign(more, {
+    href: linkTo(document, REL, board.situation),
+    target: "_blank",
+    rel: "noopener",
+  });
   main.append(
     still(board, (figure) => live(board, figure)),
     tag(document, "p", "fallas-credit", more),
@@ -92,6 +98,9 @@ document.documentElement.dataset.theme = given.theme === "dark" ? "dark" : "ligh
 document.documentElement.classList.toggle("fallas-on-page", given.ground === "page");
 show();
 new ResizeObserver(() => {
-  parent.postMessage({ height: Math.ceil(document.documentElement.getBoundingClientRect().height) }, "*");
+  parent.postMessage(
+    { height: Math.ceil(document.documentElement.getBoundingClientRect().height) },
+    "*",
+  );
 }).observe(document.documentElement);
 addEventListener("hashchange", () => location.reload());

@@ -1,8 +1,8 @@
-// The engine of a page as its boards see it: one worker for all of them, started on first need.
+// The engine of a page: one worker for all its boards, started when first needed.
 
-const MOST_CRASHES = 2; // in a row; one answer, and counting begins anew
+const MOST_CRASHES = 2; // in a row, without an answer in between
 
-/** Why a question was not answered: `reason` is a word for programs, the message is for people. */
+/** Why a question was not answered: `reason` is an id, the message is for people. */
 export class EngineError extends Error {
   constructor(reason, message = reason) {
     super(message);
@@ -16,12 +16,13 @@ const unexamined = async (message) => ({ reason: "unknown", message });
  * @param spawn makes a worker (worker.mjs)
  * @param total how many bytes it loads
  * @param lacking why there can be no worker here, or null
- * @param causeOf from what a worker said that didn't start, finds `reason` and `message` (failure_causes.mjs)
+ * @param causeOf finds `reason` and `message` from the message of a worker that failed to start
+ *   (failure_causes.mjs)
  *
  * Questions asked while the worker starts, or before it crashed, are kept and answered in order.
  * States: idle, starting, loading (with `progress`, 0 to 1; it then still has to start), ready, failed
- * (with `reason`: one of those of failure_causes.mjs, crash, cancelled), none (with `reason`); and `restarted`
- * is told when a worker that crashed gives way to another.
+ * (with `reason`: one of failure_causes.mjs, crash, cancelled), none (with `reason`). `restarted`
+ * is reported when a new worker replaces one that crashed.
  */
 export function createEngine(spawn, total, lacking = null, causeOf = unexamined) {
   const listeners = new Set();
@@ -69,7 +70,7 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
   }
 
   function progress(share) {
-    if (event.state === "restarted") return; // the files are at hand, and that it starts anew says more
+    if (event.state === "restarted") return; // the files are cached; "restarted" says more
     const hundredths = Math.min(100, Math.floor(share * 100));
     if (hundredths !== Math.round((event.progress ?? -1) * 100))
       tell({ state: "loading", progress: hundredths / 100 });
@@ -97,7 +98,7 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
     stop();
     const failure = (examined = {});
     const { reason, message } = await causeOf(said);
-    if (examined !== failure) return; // begun anew or given up meanwhile
+    if (examined !== failure) return; // restarted or cancelled meanwhile
     examined = null;
     fail(reason, message);
   }
@@ -105,7 +106,7 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
   function crash(message) {
     crashes += 1;
     stop();
-    const [first] = waiting; // it was being worked on
+    const [first] = waiting; // the question that was being answered
     if (first && (first[1].crashed += 1) >= MOST_CRASHES) {
       waiting.delete(first[0]);
       first[1].reject(new EngineError("crash", message));
@@ -125,7 +126,7 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
   return {
     start,
     retry: start,
-    /** Stop what is under way: questions not yet answered are given up. */
+    /** Stop the worker and give up all unanswered questions. */
     cancel() {
       if (!worker && !examined) return;
       examined = null;

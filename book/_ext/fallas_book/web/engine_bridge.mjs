@@ -3,9 +3,9 @@
 import { createAnswers } from "./answer_cache.mjs";
 
 /**
- * What a model takes as its engine. The view's messages are answered from the answers at hand, or by the
- * engine; what the engine has to tell of itself goes to every view as `{kind: "engine", ...}`.
- * A question that gets no answer is told as `{kind: "desk", id, error, message}`.
+ * A model's engine. The view's messages are answered from the cache or by the engine; the engine's
+ * states go to every view as `{kind: "engine", ...}`. A question that gets no answer is answered by
+ * `{kind: "desk", id, error, message}`.
  */
 export function mediate(key, initial, engine) {
   const answers = createAnswers(initial.document, initial.recorded ?? []);
@@ -17,7 +17,7 @@ export function mediate(key, initial, engine) {
   }
 
   function deliver(model, content) {
-    // The engine's own copy of the document may be an older one: what it answers holds.
+    // The engine's own copy of the document may be older, so only its answer counts.
     const { document, scene } = content.answer ?? {};
     if (content.kind === "desk" && document) model.take({ scene, document });
     model.receive(content);
@@ -42,10 +42,10 @@ export function mediate(key, initial, engine) {
       if (content.kind === "engine") return void engine[content.do]?.();
       const answer = content.kind === "desk" ? answers.find(content) : undefined;
       if (answer === undefined) return void ask(model, content);
-      // As from an engine: not before the view has done what it is at.
+      // Asynchronous, as from an engine: the view finishes its own work first.
       queueMicrotask(() => deliver(model, { kind: "desk", id: content.id, answer: structuredClone(answer) }));
     },
-    /** Tell a view how the engine is, now and from now on. */
+    /** Tell a view the engine's state, now and whenever it changes. */
     attend(model) {
       const tell = (event) => model.receive({ kind: "engine", ...event });
       engine.on(tell);

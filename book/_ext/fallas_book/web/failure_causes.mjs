@@ -1,9 +1,9 @@
-// Why an engine did not start, for the reader and for whoever publishes the book.
+// Why an engine did not start, for the reader and for the publisher of the site.
 
 const IS_SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
-const HAS_NO_HEAD = [405, 501]; // of such a server nothing is learnt
+const HAS_NO_HEAD = [405, 501]; // answers of servers that don't support HEAD
 
-/** What the words of an error tell: browsers have no codes for these. */
+/** Causes by the words of an error, since browsers have no codes for these. */
 function causeIn(message) {
   if (/content.security.policy|\bCSP\b|unsafe-eval/i.test(message)) return "policy";
   if (/memory/i.test(message)) return "memory";
@@ -11,18 +11,19 @@ function causeIn(message) {
 }
 
 /**
- * Find the cause: `reason` is network, missing, type, policy, memory or unknown, the message says it for who can
- * mend it. A browser says nothing of a worker that it doesn't run, so the server is asked for each file's head.
+ * Find the cause: `reason` is network, missing, type, policy, memory or unknown; the message is for
+ * people who can fix it. A browser says nothing about a worker that it doesn't run, so each file's
+ * headers are requested from the server.
  * @param message what the worker said, or nothing
  * @param folder the address of the engine
  * @param files the names of what is in there
- * @param violated gives what the page's security policy has forbidden, or null
+ * @param violated gives what the page's security policy has blocked, or null
  */
 export async function causeOf(message, { folder, files, fetch, violated }) {
   const known = causeIn(message ?? "");
   if (known) return { reason: known, message };
   const found = await Promise.all(files.map((name) => examine(new URL(name, folder).href, fetch)));
-  const forbidden = violated(); // told a little later than the failure itself
+  const forbidden = violated(); // known a little later than the failure itself
   if (forbidden) return { reason: "policy", message: forbidden };
   return found.find(Boolean) ?? { reason: "unknown", message: message || "the worker ended without a word" };
 }
@@ -42,7 +43,9 @@ async function examine(address, fetch) {
   return { reason: "type", message: `${type} in place of text/javascript for ${address}` };
 }
 
-/** Listens to what the page's security policy forbids of a folder; gives what tells of the last. */
+/**
+ * Watch what the page's security policy blocks of a folder; returns a function that gives the last.
+ */
 export function watchPolicy(document, folder) {
   let forbidden = null;
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {

@@ -1,4 +1,4 @@
-// Wakes the boards of a page: each figure gives way to the live view of the state baked into the page.
+// Makes the boards of a page live: replaces each figure by the view of the state in the page.
 
 import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
 import { createEngine } from "./engine.mjs";
@@ -22,7 +22,7 @@ function engineLacks({ engine }) {
   return null;
 }
 
-/** The engine whose folder the script's own element names (engine.py). */
+/** The engine in the folder that the script's own element names (engine.py). */
 export function engineOf(script) {
   const { engine: folder, engineBytes, engineFiles } = script.dataset;
   const lacks = engineLacks(script.dataset);
@@ -37,12 +37,14 @@ export function engineOf(script) {
   return engine;
 }
 
-/** Let a figure give way to the live view of a state; gives the view's element if it can be played on. */
+/**
+ * Replace a figure by the live view of a state; returns the view's element if it can be played on.
+ */
 export function wake(figure, key, state, render, engine) {
   const mediator = mediate(key, state, engine);
   const model = createModel(state, mediator);
   const el = tag(document, "div");
-  figure.replaceWith(el); // first: a view is shaped by the room that it has
+  figure.replaceWith(el); // first, since a view measures the room that it has
   try {
     render({ model, el });
   } catch (error) {
@@ -64,7 +66,10 @@ function isPlayed(state) {
   return Object.keys(state.document ?? {}).length > 0;
 }
 
-/** Wake all boards; `views` has by the class of a model in Python what renders it. `script` is the element that this stands in. */
+/**
+ * Make all boards live; `views` has the renderers by the Python class of a model. `script` is the
+ * element of this script.
+ */
 export function wakeAll(script, views) {
   const engine = engineOf(script);
   const states = bakedStates();

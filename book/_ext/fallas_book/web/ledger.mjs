@@ -25,7 +25,7 @@ function read(row) {
   const values = Object.fromEntries(
     FILTERS.map(([name, , selector]) => [name, textsOf(row, selector)]),
   );
-  // Of clauses it is the witness that counts, not each sentence.
+  // Clauses are listed by their witness, not one by one.
   const witnesses = [...row.querySelectorAll("[data-witness]")].map((each) => each.dataset.witness);
   values.work = [...new Set([...values.work, ...witnesses])];
   return { row, values, text: row.textContent.toLocaleLowerCase() };
@@ -78,7 +78,7 @@ function build(box) {
   form.addEventListener("input", narrow);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", () => setTimeout(narrow));
-  // Who comes by a link to one claim finds it, whatever was chosen before.
+  // A link to one claim shows it, whatever filter was chosen before.
   window.addEventListener("hashchange", () => {
     const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
     if (!target?.closest("tr[hidden]")) return;

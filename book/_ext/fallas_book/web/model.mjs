@@ -1,8 +1,8 @@
 // A model as an anywidget's front end expects it, for a page without a kernel.
 
 /**
- * State with listeners. An engine may be given: what the view sends then goes to
- * `engine.message(model, content)`. What it sets and saves stays here: it is the page's own.
+ * State with listeners. With an engine, what the view sends goes to `engine.message(model,
+ * content)`. What it sets and saves stays in the page.
  */
 export function createModel(initial, engine = null) {
   const state = { ...initial };

@@ -1,18 +1,18 @@
-// Starting the engine before it is asked, for readers who have the bytes to spare.
+// Starts the engine before the first question, unless the reader saves data.
 
 const SLOW_LINES = ["slow-2g", "2g", "3g"];
 
-/** Whether the reader saves data, or a page may not fetch ahead on such a line. */
+/** Whether the reader saves data, or the connection is too slow to fetch ahead. */
 export function sparesBytes(navigator) {
   const line = navigator.connection;
   return Boolean(line?.saveData || SLOW_LINES.includes(line?.effectiveType));
 }
 
-const POINTED = 150; // milliseconds; a mouse on its way elsewhere is no reader at a board
+const POINTED = 150; // milliseconds; a mouse that passes over a board means nothing
 
 /**
- * Call `start` once, when a reader turns to one of the elements: points at it for a moment, touches it, or comes
- * to it by the keyboard. A finger that scrolls the page across a board has not touched it.
+ * Call `start` once, when a reader turns to one of the elements: points at it for a moment, touches
+ * it, or comes to it by the keyboard. Scrolling the page across a board is no touch.
  */
 export function whenTouched(window, elements, start) {
   let timer = null;

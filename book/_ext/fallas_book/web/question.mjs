@@ -1,5 +1,5 @@
 // The questions: choose an answer, ask for the verdict, and hear why.
-// What is said of each answer stands in the page; here it is only brought to light.
+// The feedback for each answer is in the page; this script only shows it.
 
 import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
 
@@ -20,7 +20,9 @@ function sendHome(verdict) {
   if (before) before.home.append(before);
 }
 
-/** The verdict is moved, not copied, so that the ids within it stay unique; the one before goes home. */
+/**
+ * Show a verdict. It is moved, not copied, so that its ids stay unique; the last one is put back.
+ */
 function bring(verdict, answer) {
   sendHome(verdict);
   const feedback = answer.querySelector(".fallas-feedback");
@@ -44,7 +46,7 @@ function wakeQuestion(form) {
     }
     bring(verdict, mark(form, chosen));
   });
-  // What was said of one answer is not said of another.
+  // The feedback for one answer must not stay for another.
   form.addEventListener("change", () => {
     unmark(form);
     sendHome(verdict);

@@ -1,16 +1,17 @@
-// What an idle engine does for the next page: it works out the scene of the board that asked last, for nobody.
+// Warms up Pyodide while idle, for the next page, by repeating the last question without its
+// answer.
 //
-// Chromium keeps the core of Pyodide compiled from page to page, but only what it has compiled for speed, and
-// only once there is enough of it: code that ran often. One answer is too little, and the next page would have
-// to compile all anew.
+// Chromium keeps the core of Pyodide compiled from page to page, but only its optimised code, and
+// only once there is enough of it: code that ran often. After one answer there is too little, and
+// the next page would have to compile everything again.
 
-export const ROUNDS = 100; // measured: with as many, Chromium 156 has kept it whenever it was tried
+export const ROUNDS = 100; // measured: with so many, Chromium 156 has kept it in every trial
 export const QUIET = 300; // milliseconds without a question before it begins, or goes on
 export const PAUSE = 5; // between two rounds, for a question to come in
 
 /**
- * @param answer what the worker answers questions with
- * @returns what is to be called with every question that has been answered
+ * @param answer the worker's function that answers questions
+ * @returns a function to be called with every question that has been answered
  */
 export function createPractice(answer) {
   let left = ROUNDS;
@@ -29,8 +30,8 @@ export function createPractice(answer) {
 
   return ({ key, content }) => {
     clearTimeout(timer);
-    // Never the command itself: it may be one that takes long, and a reader would wait for it twice. The board's
-    // widget is left with this document, but every question brings its own.
+    // Never the command itself, which may take long, and a reader would wait for it twice. The
+    // board's widget keeps this document, but every question brings its own.
     const scene = { key, content: { ...content, command: { do: "show" } } };
     if (left > 0) timer = setTimeout(round, QUIET, scene);
   };

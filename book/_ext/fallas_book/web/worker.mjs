@@ -1,10 +1,10 @@
 // The kernel of a page: Python in a worker, which answers for every board of the page.
 // It stands in one folder with Pyodide, kernel.zip and what else it imports (engine.py). It says
-//   {loaded}            so many bytes have come
-//   {ready: true}       questions are answered from now on; those asked before have been kept
+//   {loaded}            how many bytes have come
+//   {ready: true}       questions are answered from now on, earlier ones included
 //   {failed}            Python didn't start, and why
 //   {id, answer}, {id, error}
-// and dies of what only a new worker can mend.
+// and ends itself after an error that only a new worker can recover from.
 
 import { lock } from "./lock.mjs";
 import { loadPyodide } from "./pyodide.mjs";
@@ -13,7 +13,7 @@ import { createPractice } from "./warm_up.mjs";
 const here = (name) => new URL(name, import.meta.url).href;
 let loaded = 0;
 
-/** The browser's own fetch, whose answers are counted while they come. */
+/** The browser's own fetch, with a count of the bytes as they come. */
 function countedFetch(original) {
   return async (...request) => {
     const response = await original(...request);
@@ -31,7 +31,7 @@ function count(stream) {
       self.postMessage({ loaded });
     },
   });
-  stream.pipeTo(counter).catch(() => {}); // whoever reads the response itself is told
+  stream.pipeTo(counter).catch(() => {}); // the reader of the response itself gets the error
 }
 
 let forbidden = ""; // by the security policy that this file came with
@@ -39,14 +39,14 @@ self.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedU
   forbidden = ` (Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI})`;
 });
 
-/** Say why nothing starts; what the policy forbids is told a little later than the failure itself. */
+/** Report why nothing starts; what the policy blocks is known a little later than the failure. */
 function fail(error) {
   setTimeout(() => self.postMessage({ failed: `${error}${forbidden}` }));
 }
 
 /**
- * As the browser instantiates a core that streams in, but whatever type the server gives it; and a failure is told:
- * Pyodide only warns of a core that can't be had, and would wait for it for ever.
+ * Instantiate a streamed core as the browser does, but whatever its content type, and report a
+ * failure: Pyodide only warns of a missing core, and would wait for it for ever.
  */
 function reportingFailure(instantiate) {
   return async (core, imports) => {
@@ -96,7 +96,7 @@ self.onmessage = async ({ data: { id, question } }) => {
     practise ??= createPractice(answer);
     practise(question);
   } catch (error) {
-    // Whatever is no exception of Python's has broken Python itself.
+    // Any error that is not a Python exception means that Python itself is broken.
     if (error.name === "PythonError") self.postMessage({ id, error: error.message });
     else self.reportError(error);
   }

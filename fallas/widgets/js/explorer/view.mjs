@@ -1,4 +1,4 @@
-// All that the explorer shows around the board, in one language: built anew when the language changes.
+// All that the explorer shows around the board, in one language: rebuilt when the language changes.
 
 import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";

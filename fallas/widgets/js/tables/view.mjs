@@ -1,4 +1,4 @@
-// All that one board shows, in one language: built anew when the reader changes the language.
+// All that one board shows, in one language: rebuilt when the reader changes the language.
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";

@@ -24,6 +24,7 @@ from ..comparison import Cite, grounds, headed, turning_on
 from .endings import ENDINGS
 
 COLUMNS = ("Rules", "To play", "What must be played", "How it ends", "On what it rests")
+IN_WORDS = ("Rules", "To play", "How it ends")
 FEW = 3
 """The most turns that are written out."""
 
@@ -32,6 +33,13 @@ def table(scenario: Scenario, name: str, principle: Principle | None, cite: Cite
     """All the rows."""
     rows = [row(scenario, ruleset, principle, cite) for ruleset in scenario.compared.values()]
     return card_table(name, map(nodes.Text, COLUMNS), rows, cls="fallas-compare")
+
+
+def in_words(scenario: Scenario) -> Iterator[tuple[str, ...]]:
+    """The rows in words, without the turns and what they rest on."""
+    for ruleset in scenario.compared.values():
+        found = checks.ending(scenario, ruleset)
+        yield headed(ruleset), to_play(scenario, ruleset), ends(scenario, ruleset, found)
 
 
 def picture(scenario: Scenario) -> Tag:

@@ -9,6 +9,7 @@ from docutils.parsers.rst import directives
 from fallas.tables.rules import Principle
 from fallas.widgets import Board
 
+from ...nodes.notebook import in_table
 from ...scenarios.tables.scenario import Scenario
 from ..comparison import Cite, table_name
 from ..spec import PageSpec
@@ -47,6 +48,11 @@ def _with_two(scenario: Scenario, options: Mapping[str, Any]) -> Scenario:
     return scenario.model_copy(update={"throw_two": options["two"]})
 
 
+def _in_words(scenario: Scenario, options: Mapping[str, Any]) -> Iterator[str]:
+    yield f"**{table_name(scenario.title)}**"
+    yield in_table(compare.IN_WORDS, compare.in_words(_with_two(scenario, options)))
+
+
 GAME = PageSpec(
     title="Matters and witnesses",
     pages={
@@ -57,6 +63,7 @@ GAME = PageSpec(
     board=_board,
     cell=_cell,
     compare=lambda scenario, options, cite: _compare(_with_two(scenario, options), options, cite),
+    in_words=_in_words,
     options={"two": directives.unchanged_required, "picture": directives.flag},
     chosen="reading",
 )

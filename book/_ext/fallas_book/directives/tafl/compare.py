@@ -19,6 +19,8 @@ from ...nodes.stills import drawing
 from ...scenarios.tafl.scenario import TaflScenario
 from ..comparison import Cite, grounds, headed, turning_on
 
+IN_WORDS = ("Rules", "What comes of it")
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -31,6 +33,13 @@ class Seen:
 
     scenario: TaflScenario
     reach: int | None = None
+
+    @property
+    def title(self) -> str:
+        """What is looked at, in words."""
+        if self.reach is None:
+            return self.scenario.title
+        return f"Where the piece on {name_of(self.reach)} can go"
 
     def story(self, ruleset: RuleSet) -> tuple[Moment, ...]:
         """What happens under some rules."""
@@ -114,3 +123,9 @@ def _reached(seen: Seen, reach: int, ruleset: RuleSet) -> str:
     where = ", ".join(map(name_of, targets))
     count = "one square" if len(targets) == 1 else f"{len(targets)} squares"
     return f"The {who} on {name_of(reach)} can go to {count}: {where}."
+
+
+def in_words(seen: Seen) -> Iterator[tuple[str, str]]:
+    """The columns in words."""
+    for ruleset in RULE_SETS.values():
+        yield headed(ruleset), " ".join(told(seen, ruleset))

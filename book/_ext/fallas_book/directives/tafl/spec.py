@@ -5,9 +5,10 @@ from typing import Any
 
 from docutils import nodes
 
-from fallas.tafl import RULE_SETS, Principle, name_of, square
+from fallas.tafl import RULE_SETS, Principle, square
 from fallas.widgets import TaflBoard
 
+from ...nodes.notebook import in_table
 from ...scenarios.tafl.scenario import TaflScenario
 from ..comparison import Cite, table_name
 from ..spec import PageSpec
@@ -33,10 +34,14 @@ def _cell(scenario: TaflScenario) -> Iterator[str]:
 
 def _compare(scenario: TaflScenario, options: Mapping[str, Any], cite: Cite) -> list[nodes.Node]:
     principle = Principle(options["principle"]) if "principle" in options else None
-    reach = options.get("reach")
-    title = scenario.title if reach is None else f"Where the piece on {name_of(reach)} can go"
-    seen = compare.Seen(scenario, reach)
-    return [compare.table(seen, table_name(title), principle, cite)]
+    seen = compare.Seen(scenario, options.get("reach"))
+    return [compare.table(seen, table_name(seen.title), principle, cite)]
+
+
+def _in_words(scenario: TaflScenario, options: Mapping[str, Any]) -> Iterator[str]:
+    seen = compare.Seen(scenario, options.get("reach"))
+    yield f"**{table_name(seen.title)}**"
+    yield in_table(compare.IN_WORDS, compare.in_words(seen))
 
 
 GAME = PageSpec(
@@ -51,5 +56,6 @@ GAME = PageSpec(
     board=_board,
     cell=_cell,
     compare=_compare,
+    in_words=_in_words,
     options={"reach": square},
 )

@@ -95,7 +95,7 @@ def _throw(scenario: Scenario) -> Iterator[str]:
 
 
 def _told(scenario: Scenario, start: Play) -> Iterator[str]:
-    """The moves that are told, or the first of all turns."""
+    """The moves of the story, or the first of all turns."""
     expect = scenario.expect
     play = play_of(start.start, start.throw, start.ruleset, scenario.moves)
     if not scenario.moves:
