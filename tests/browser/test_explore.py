@@ -287,7 +287,7 @@ class TestRules:
         expect(part).to_contain_text(
             "has: Libro de los juegos, 1283, but: who cannot play every die fails."
         )
-        part.get_by_label("Too large a die").select_option("free")
+        part.get_by_label("A die larger than the distance").select_option("free")
         expect(part).to_contain_text("agree with: French account")
         rules = situation(explorer).inner_text().split()[-1]
         assert rules == "folio,failing=some-die,overshoot=free"
@@ -303,7 +303,7 @@ class TestRules:
         field.press("Enter")
         error = explorer.locator(".fallas-panel .fallas-error")
         expect(error).to_contain_text("5-5-5 is a triple")
-        tab(explorer, "Rules").get_by_label("Triples").select_option("played")
+        tab(explorer, "Rules").get_by_label("Three equal dice").select_option("played")
         expect(situation(explorer)).to_contain_text("triples=played")
         expect(error).to_have_text("")
 
