@@ -20,7 +20,8 @@ HEAD = """\
 // Written by .ci/protocol.py from fallas/widgets/session/wire.py: change that, then `make format`.
 
 """
-WIDTH = 90
+WIDTH = 90  # of the words in a comment
+LONGEST = 100  # of a line
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any"}
 
 
@@ -39,7 +40,7 @@ def declarations(source: str) -> str:
 def _declaration(node: ast.stmt | None, after: ast.stmt | None) -> str | None:
     match node:
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
-            return f"{_said(_text(after))}export type {name} = {_type(value)};\n"
+            return f"{_said(_text(after))}{_alias(name, _type(value))}"
         case ast.ClassDef(name=name, bases=bases):
             parents = [_type(base) for base in bases if ast.unparse(base) != "TypedDict"]
             extends = f" extends {', '.join(parents)}" if parents else ""
@@ -47,6 +48,14 @@ def _declaration(node: ast.stmt | None, after: ast.stmt | None) -> str | None:
             head = f"{_said(ast.get_docstring(node))}export interface {name}{extends}"
             return f"{head} {{\n{fields}}}\n"
     return None
+
+
+def _alias(name: str, kind: str) -> str:
+    line = f"export type {name} = {kind};\n"
+    if len(line.rstrip()) <= LONGEST:
+        return line
+    members = "".join(f"\n  | {each}" for each in kind.split(" | "))
+    return f"export type {name} ={members};\n"
 
 
 def _fields(node: ast.ClassDef) -> Iterator[str]:

@@ -116,6 +116,7 @@ def test_the_types_of_the_javascript_are_the_same() -> None:
     script = runpy.run_path(str(ROOT / ".ci/protocol.py"))
     wanted = script["HEAD"] + script["declarations"](script["SOURCE"].read_text(encoding="utf-8"))
     assert script["WRITTEN"].read_text(encoding="utf-8") == wanted
+    assert max(map(len, wanted.splitlines())) <= 100
 
 
 def test_types_become_those_of_typescript() -> None:

@@ -273,7 +273,24 @@ export interface Against {
   computer: boolean;
 }
 
-export type Command = Do | Move | Type | Roll | Dice | Rules | Place | Shift | Mover | New | Computer | Choose | Record | Back | Note | Mix | Against;
+export type Command =
+  | Do
+  | Move
+  | Type
+  | Roll
+  | Dice
+  | Rules
+  | Place
+  | Shift
+  | Mover
+  | New
+  | Computer
+  | Choose
+  | Record
+  | Back
+  | Note
+  | Mix
+  | Against;
 
 /** What a view of tavlei keeps between two questions. */
 export interface TaflDocument {

@@ -13,10 +13,10 @@ import { say } from "./sentence.mjs";
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
- * `game` has the pure functions on its tries: documentAt(start, story, index), begin(document,
- * scene), answered(trial, answer, command), and, where a command leads to another by itself,
- * reply(command, trial).
+ * `changed(spoken)` is called after each change; `spoken` is true if there is something new to
+ * hear. `game` has the pure functions on its tries: documentAt(start, story, index),
+ * begin(document, scene), answered(trial, answer, command), and, where a command leads to another
+ * by itself, reply(command, trial).
  */
 export function createTrying(model, asking, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };

@@ -1,4 +1,5 @@
-// Exact chances in tables: how the next throw ends by each rule set, who enters, which blots are hit.
+// Exact chances in tables: how the next throw ends by each rule set, who enters, and which blots
+// are hit.
 
 import { say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";

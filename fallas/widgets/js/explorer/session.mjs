@@ -37,7 +37,7 @@ export function createSession(model, asking, heard, settled, isHeld) {
     return answer;
   }
 
-  /** Change what is on the board, or open a `document`; resolves with the answer, or null if there is none. */
+  /** Change what is on the board, or open a `document`; resolves with the answer, or null. */
   async function act(command, document = null, isSilent = false) {
     if (!document && isHeld()) return wait();
     const answer = await asked(() => ({ document: document ?? model.get("document"), command }));

@@ -1,5 +1,6 @@
-// Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
-// Every change goes to the engine, which takes any position, right or not, and says what is wrong.
+// Setting up a position: men are put down and taken away by touch, carried by dragging, or typed as
+// text. Every change goes to the engine, which takes any position, right or not, and says what is
+// wrong.
 
 import { captionIn } from "../core/captions.mjs";
 import { counted, say } from "../core/sentence.mjs";
@@ -24,7 +25,7 @@ const NOBODY = {
   first: null,
 };
 
-/** The board to set up on, and its tools; `edit` gets a command, `start` is called to go on from here. */
+/** The board to set up on, and its tools; `edit` gets a command, `start` goes on from here. */
 export function createSetup(document, tongue, drawing, { edit, start }) {
   const figure = tag(document, "figure", "fallas-board fallas-editor");
   const stage = tag(document, "div", "fallas-stage");

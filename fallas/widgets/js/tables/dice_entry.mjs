@@ -12,7 +12,8 @@ export function createSetting(document, tongue, faces, set) {
     action: say("Set the dice"),
     send: set,
   });
-  const row = tag(document, "div", "fallas-faces fallas-drawing"); // drawn like the dice on the board
+  // Drawn like the dice on the board.
+  const row = tag(document, "div", "fallas-faces fallas-drawing");
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", tongue.tell(say("Add a die")));
   for (const [face, shape] of Object.entries(faces)) {

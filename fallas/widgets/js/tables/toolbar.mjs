@@ -59,7 +59,8 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
 
   async function setThrow(text) {
     const refused = await set(text);
-    const isWaiting = !setting.element.hidden && setting.input.value === text; // the reader has done nothing else
+    // Whether the reader has done nothing else meanwhile.
+    const isWaiting = !setting.element.hidden && setting.input.value === text;
     if (!refused && isWaiting) panels.shut();
     return refused;
   }

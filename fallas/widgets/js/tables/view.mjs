@@ -105,7 +105,8 @@ export function createView(document, tongue, drawing, does) {
       isTrying: Boolean(trial),
       canTry,
       hasStory,
-      can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]), // what was set is asked for when the engine answers
+      // Dice can be set before the engine answers; it is asked about them then.
+      can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]),
       canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.awaited && !trial.scene.dice.length),
     });

@@ -1,5 +1,5 @@
-// What a board of any game does on a page or in a notebook, whatever is played on it: it steps through
-// the story, begins and ends the reader's try, and keeps the reader's language.
+// What a board does on a page or in a notebook, whatever is played on it: it steps through the
+// story, begins and ends the reader's try, and keeps the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
 import { createAsking } from "../core/engine_client.mjs";
@@ -16,15 +16,18 @@ import { copyPosition, linkedPosition } from "./permalinks.mjs";
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 
 /**
- * A game, as what shows a model in an element; the function that this returns takes the view down again. `makeGame`
- * gets the board, and what else the view was shown with, and gives what is the game's own:
+ * A game, as what shows a model in an element; the function that this returns takes the view down
+ * again. `makeGame` gets the board, and what else the view was shown with, and gives what is the
+ * game's own:
  *   trial         the pure functions of a try, see `try_controller.mjs`, and drop(trial)
- *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
- *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
- *                 dragged is no longer in hand
+ *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards
+ *                 do
+ *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether
+ *                 what is dragged is no longer in hand
  *   rel           the link relation that names the page where positions of the game can be explored
  *   isBegun       (document): whether something has been played in it already
- *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
+ *   takesLink     (text, isFirst): whether a position that the page's address names is for this
+ *                 board
  *   commandOf, onKey, shown, listens, mounted, watch    optional
  */
 export function defineGame(makeGame) {
@@ -34,8 +37,9 @@ export function defineGame(makeGame) {
 function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
+  // The language of a title.
   const homeLang =
-    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
+    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
   const canTry = Boolean(model.get("start"));
   const asking = createAsking(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
