@@ -6,7 +6,7 @@ import { readingName } from "../tables/rule_sets.mjs";
 import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
 import { chanceWords } from "./labels.mjs";
-import { createCompared } from "./small_maps.mjs";
+import { createSmallMaps } from "./small_maps.mjs";
 
 /** Three tables under the map. */
 export function createChances(document, tongue) {
@@ -14,7 +14,7 @@ export function createChances(document, tongue) {
   const compared = tag(document, "div");
   const entering = tag(document, "div");
   const hitting = tag(document, "div");
-  const maps = createCompared(document, tongue);
+  const maps = createSmallMaps(document, tongue);
   element.append(entering, compared, maps.element, hitting);
 
   /** The chances of the mover's throw by rule set, the one in force first. */

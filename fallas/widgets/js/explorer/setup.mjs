@@ -11,7 +11,7 @@ import { createPicture } from "../tables/picture.mjs";
 import { words } from "../tables/words.mjs";
 import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
 import { listenToDrags } from "../ui/drag.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
+import { createTextEntry } from "../ui/text_entry.mjs";
 
 const keysOfSetup = () =>
   say(
@@ -56,7 +56,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     { white: say("White"), black: say("Black") },
     (side) => edit({ do: "mover", side }),
   );
-  const typed = createEntry(document, tongue, {
+  const typed = createTextEntry(document, tongue, {
     label: say("Position"),
     example: "W24:2,6:13 B1:2,19:13 w",
     action: say("Set up this position"),

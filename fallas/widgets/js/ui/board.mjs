@@ -2,13 +2,13 @@
 // story, begins and ends the reader's try, and keeps the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
-import { createAsking } from "../core/engine_client.mjs";
+import { createEngineClient } from "../core/engine_client.mjs";
 import { catalogues } from "../core/from_python.mjs";
 import { undoOf } from "../core/keys.mjs";
 import { act, actionOf, dwell } from "../core/playback.mjs";
 import { choose, languageOf, onChoice } from "../core/preferences.mjs";
 import { createTongue } from "../core/sentence.mjs";
-import { createTrying } from "../core/try_controller.mjs";
+import { createTryController } from "../core/try_controller.mjs";
 import { listenToDrags } from "./drag.mjs";
 import { focusWhatIsClicked } from "./focus.mjs";
 import { copyPosition, linkedPosition } from "./permalinks.mjs";
@@ -41,10 +41,10 @@ function renderBoard({ model, el }, makeGame) {
   const homeLang =
     known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
   const canTry = Boolean(model.get("start"));
-  const asking = createAsking(model, window, () => changed(false));
+  const client = createEngineClient(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
   const game = makeGame(board);
-  const trying = (board.trying = createTrying(model, asking, changed, game.trial));
+  const trying = (board.trying = createTryController(model, client, changed, game.trial));
   const does = {
     step,
     bid,
@@ -109,7 +109,7 @@ function renderBoard({ model, el }, makeGame) {
       reached: trying.reached,
       canTry,
       isRefused,
-      asking: asking.state(),
+      engine: client.state(),
       ...game.shown?.(),
     });
   }
@@ -120,12 +120,12 @@ function renderBoard({ model, el }, makeGame) {
     if (drag.isHeld() && game.drags.isLost()) drag.letGo();
     show();
     view.reached = trying.reached;
-    if (asked && !view.asked) view.said.element.querySelector("button")?.focus();
+    if (asked && !view.asked) view.messages.element.querySelector("button")?.focus();
     view.asked = asked;
     if (!isNews || !trying.trial) return;
-    const parts = [view.said.textOf(trying.trial)];
-    if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
-    view.said.speak(parts.join(" ").trim());
+    const parts = [view.messages.textOf(trying.trial)];
+    if (trying.reached && !before) parts.push(view.messages.goalLine.textContent);
+    view.messages.speak(parts.join(" ").trim());
   }
 
   // The story
@@ -148,7 +148,7 @@ function renderBoard({ model, el }, makeGame) {
     if (trying.trial && stepping().length > 1) trying.end();
     isRefused = false;
     show();
-    if (!trying.trial && moment()) view.said.speak(tongue.tell(moment().told));
+    if (!trying.trial && moment()) view.messages.speak(tongue.tell(moment().told));
   }
 
   // The reader's try
@@ -158,16 +158,16 @@ function renderBoard({ model, el }, makeGame) {
     if (trying.trial || !canTry) return Boolean(trying.trial);
     step(model.get("index")); // stops the playback
     const from = stepping().length > 1 ? model.get("index") : null;
-    isRefused = asking.state().state === "none" && !trying.isRecorded(from);
+    isRefused = client.state().state === "none" && !trying.isRecorded(from);
     if (isRefused) return refuse();
     trying.begin(from);
-    if (asking.state().state) asking.bid("start");
+    if (client.state().state) client.bid("start");
     return true;
   }
 
   function refuse() {
     show();
-    view.said.speak(view.waiting.element.textContent);
+    view.messages.speak(view.waiting.element.textContent);
     return false;
   }
 
@@ -193,8 +193,8 @@ function renderBoard({ model, el }, makeGame) {
   }
 
   function bid(what) {
-    if (what === "cancel") asking.forget();
-    asking.bid(what);
+    if (what === "cancel") client.forget();
+    client.bid(what);
     changed(false);
   }
 
@@ -207,7 +207,7 @@ function renderBoard({ model, el }, makeGame) {
       kind,
     );
     if (canTell) trying.tell(told);
-    else view.said.speak(tongue.tell(told));
+    else view.messages.speak(tongue.tell(told));
   }
 
   function onKey(event) {
@@ -249,7 +249,7 @@ function renderBoard({ model, el }, makeGame) {
   return () => {
     window.clearTimeout(timer);
     unwatch?.();
-    asking.close();
+    client.close();
     Object.entries(onModel).forEach(([name, listener]) => model.off(name, listener));
     forget();
     view.figure.remove();

@@ -8,7 +8,7 @@ import { plainButton, tag } from "./dom.mjs";
 import { icon } from "./icons.mjs";
 
 /** The words; `choose` gets the way that the reader takes. */
-export function createSaid(document, tongue, choose) {
+export function createMessages(document, tongue, choose) {
   const element = tag(document, "div", "fallas-said");
   const goalLine = tag(document, "p", "fallas-goal");
   const told = tag(document, "p", "fallas-told");
