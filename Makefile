@@ -8,12 +8,14 @@
 SHELL := /bin/bash
 BIN := .venv/bin
 READY := .venv/.ready
+WEB := .ci/web/node_modules/.bin
+SCRIPTS := '**/*.{js,mjs}'
 PYTEST ?=
 JOBS ?= auto
 NOTEBOOKS ?= _build/notebooks
 export PYTHON CHROMIUM
 
-.PHONY: help book html serve test browsers coverage lint format bench bench-pages lab lock catalogues clean
+.PHONY: help book html serve test browsers coverage lint format dist bench bench-pages lab lock catalogues clean
 
 help:
 	@echo "make book    build the book and serve it here"
@@ -21,6 +23,7 @@ help:
 	@echo "make browsers    the chief ways through the book in Firefox and WebKitGTK"
 	@echo "make coverage    how much of the package the tests reach that need no browser"
 	@echo "make lint    formatting, lint, types and the direction of imports"
+	@echo "make dist    the source distribution and the wheel, in dist/"
 	@echo "make bench   the engine's speed"
 	@echo "make bench-pages    what the built book costs a reader, in a browser"
 	@echo "make lab     JupyterLab with the pages as notebooks"
@@ -52,10 +55,21 @@ lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=book/_ext $(BIN)/lint-imports
+	$(BIN)/python .ci/protocol.py --check
+	$(BIN)/node $(WEB)/tsc --project jsconfig.json
+	$(BIN)/node $(WEB)/eslint --config .ci/web/eslint.config.mjs .
+	$(BIN)/node $(WEB)/prettier --check --log-level warn $(SCRIPTS)
 
 format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python .ci/protocol.py
+	$(BIN)/node $(WEB)/eslint --config .ci/web/eslint.config.mjs --fix .
+	$(BIN)/node $(WEB)/prettier --write --log-level warn $(SCRIPTS)
+
+dist: $(READY)
+	rm -rf dist
+	$(BIN)/python -m hatchling build
 
 bench: $(READY)
 	$(BIN)/python -m tests.bench

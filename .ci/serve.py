@@ -13,7 +13,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 HOST = "127.0.0.1"
 ENGINE = "/_static/fallas/engine/"
@@ -35,7 +35,7 @@ class Handler(SimpleHTTPRequestHandler):
     # A small file's second packet would wait until the browser has acknowledged the first.
     disable_nagle_algorithm = True
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012  (as the class above has it)
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",

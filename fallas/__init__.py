@@ -27,6 +27,9 @@ from fallas.tables.track import Side
 from fallas.tables.turns import Turn, Turns, turns
 from fallas.tables.witnesses import BACKGAMMON, FOLIO, FRENCH, READINGS, ROYAL, RULE_SETS, RUSSIAN
 
+# Written here, and not read from metadata: the kernel of a page has none.
+__version__ = "0.1.0"
+
 __all__ = [
     "BACKGAMMON",
     "FOLIO",
@@ -57,6 +60,7 @@ __all__ = [
     "Throw",
     "Turn",
     "Turns",
+    "__version__",
     "agreeing",
     "differences",
     "find",

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 import yaml
+from fallas_book.directives.solution import Command, commands
+from fallas_book.scenarios.core.question import AnyAsked
+from fallas_book.scenarios.questions import read
 
-from book._ext.fallas_book.directives.solution import Command, commands
-from book._ext.fallas_book.scenarios.core.question import AnyAsked
-from book._ext.fallas_book.scenarios.questions import read
 from fallas.widgets import Board, TaflBoard
 from tests import toc
 

@@ -2,16 +2,19 @@
 
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+Bring = Callable[..., tuple[subprocess.CompletedProcess[str], list[str]]]
 
 BROWSER = "a-browser"
 """Called for by CHROMIUM, so that one which is there already is not found."""
 
 
 @pytest.fixture
-def machine(tmp_path: Path, root: Path):
+def machine(tmp_path: Path, root: Path) -> Bring:
     """`machine(program=script, …)`: the programs of a machine before all others.
 
     Gives what `.ci/bring chromium` came to there, and what was fetched.
@@ -42,7 +45,7 @@ NOTES = f'echo "$(basename "$0") $*" >> {HERE}/fetched'
 ROOT_USER, SOMEBODY = "echo 0", "echo 1000"
 
 
-def test_root_gets_debians_package(machine) -> None:
+def test_root_gets_debians_package(machine: Bring) -> None:
     done, fetched = machine(id=ROOT_USER, apt_get=FETCHES, playwright=NOTES)
     assert done.returncode == 0, done.stderr
     assert fetched[0].startswith("apt-get update")
@@ -51,18 +54,18 @@ def test_root_gets_debians_package(machine) -> None:
     assert len(fetched) == 2
 
 
-def test_whoever_may_install_nothing_gets_playwrights_browser(machine) -> None:
+def test_whoever_may_install_nothing_gets_playwrights_browser(machine: Bring) -> None:
     done, fetched = machine(id=SOMEBODY, sudo="exit 1", apt_get=NOTES, playwright=FETCHES)
     assert done.returncode == 0, done.stderr
     assert fetched == ["playwright install chromium"]
 
 
-def test_what_is_there_is_not_fetched(machine) -> None:
+def test_what_is_there_is_not_fetched(machine: Bring) -> None:
     done, fetched = machine(**{BROWSER.replace("-", "_"): ""}, apt_get=NOTES, playwright=NOTES)
     assert (done.returncode, fetched) == (0, [])
 
 
-def test_what_cannot_be_brought_is_said(machine) -> None:
+def test_what_cannot_be_brought_is_said(machine: Bring) -> None:
     done, _ = machine(id=SOMEBODY, sudo="exit 1", apt_get=NOTES, playwright=NOTES)
     assert done.returncode != 0
     assert BROWSER in done.stderr

@@ -7,6 +7,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from fallas import FOLIO, Position, Throw, read_record, turns
-from fallas.cli import main, playing
+from fallas.cli import console, main, playing
 from fallas.tables.odds import throw_map
 from fallas.tables.record import LONGEST_RECORD
 from fallas.tables.witnesses import RULE_SETS
@@ -23,22 +24,26 @@ from fallas.terminal import told_of
 FALLAS = [sys.executable, "-m", "fallas"]
 START = "W24:2,6:13 B1:2,19:13 w"
 HELP = playing.HELP.format(example="24/18 6/4")
+Run = Callable[..., tuple[int, str, str]]
+"""Takes the arguments; gives the status, and what is said on standard output and standard error."""
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """`run(*arguments)`: the status, and what is said on standard output and standard error."""
 
     def ran(*arguments: str) -> tuple[int, str, str]:
         with pytest.raises(SystemExit) as ended:
             main(arguments)
         said = capsys.readouterr()
-        return ended.value.code or 0, said.out, said.err
+        status = ended.value.code or 0
+        assert isinstance(status, int)
+        return status, said.out, said.err
 
     return ran
 
 
-def test_a_position_is_shown_in_characters_and_words(run) -> None:
+def test_a_position_is_shown_in_characters_and_words(run: Run) -> None:
     status, out, _ = run("show", "Wbar:1,6:2,off:12 B1:2,19:12 b")
     assert status == 0
     assert "X2" in out
@@ -48,12 +53,12 @@ def test_a_position_is_shown_in_characters_and_words(run) -> None:
     assert out.splitlines()[-1] == "fallas1 Wbar:1,6:2,off:12 B1:2,19:12 b - folio"
 
 
-def test_what_is_shown_reads_back(run) -> None:
+def test_what_is_shown_reads_back(run: Run) -> None:
     last = run("show", START, "--rules", "russian")[1].splitlines()[-1]
     assert run("show", last)[1].splitlines()[-1] == last
 
 
-def test_the_turns_are_those_of_the_engine(run) -> None:
+def test_the_turns_are_those_of_the_engine(run: Run) -> None:
     _, out, err = run("turns", "653")
     found = turns(Position.start(), Throw((6, 5, 3)), FOLIO.rules)
     assert len(out.splitlines()) == len(found)
@@ -61,7 +66,7 @@ def test_the_turns_are_those_of_the_engine(run) -> None:
     assert len(run("turns", "653", "--best", "2")[1].splitlines()) == 2
 
 
-def test_a_failing_throw_is_explained(run) -> None:
+def test_a_failing_throw_is_explained(run: Run) -> None:
     status, out, _ = run("turns", "5-5-5")
     assert status == 0
     assert "24/19 (13 black men hold 19)" in out
@@ -69,7 +74,7 @@ def test_a_failing_throw_is_explained(run) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
+def test_the_map_has_every_throw_and_the_chances(rules: str, run: Run) -> None:
     _, out, _ = run("map", "--rules", rules)
     rows, _, chances = out.partition("\n\n")
     ruleset = RULE_SETS[rules]
@@ -82,10 +87,12 @@ def test_the_map_has_every_throw_and_the_chances(rules: str, run) -> None:
     )
 
 
-def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path: Path) -> None:
+def test_a_whole_game_is_played_recorded_and_checked(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     listed: list[str] = []
-    echo = playing.echo
+    echo = console.echo
 
     def noted(text: object) -> None:
         listed[:] = str(text).splitlines()[-1:]
@@ -104,7 +111,9 @@ def test_a_whole_game_is_played_recorded_and_checked(run, monkeypatch, tmp_path:
     assert run("check", str(path))[1] == f"{len(game.turns)} turns by folio: {game.outcome}\n"
 
 
-def test_a_game_given_up_is_recorded_as_far_as_it_went(run, monkeypatch, tmp_path: Path) -> None:
+def test_a_game_given_up_is_recorded_as_far_as_it_went(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     monkeypatch.setattr("builtins.input", lambda *_, **__: "quit")
     status, out, _ = run("play", "--seed", "1", "--record", str(path))
@@ -142,7 +151,7 @@ def test_the_end_of_what_is_typed_loses_no_game(tmp_path: Path) -> None:
     ],
 )
 def test_bad_input_ends_with_status_2_and_one_line(
-    arguments: tuple[str, ...], why: str, run
+    arguments: tuple[str, ...], why: str, run: Run
 ) -> None:
     status, out, err = run(*arguments)
     assert (status, out) == (2, "")
@@ -161,7 +170,9 @@ def test_bad_input_ends_with_status_2_and_one_line(
         ("hello", "rules: NAME"),
     ],
 )
-def test_a_wrong_record_is_refused_at_its_place(text: str, why: str, run, tmp_path: Path) -> None:
+def test_a_wrong_record_is_refused_at_its_place(
+    text: str, why: str, run: Run, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     path.write_text(text, encoding="utf-8")
     status, _, err = run("check", str(path))
@@ -182,7 +193,7 @@ def test_a_wrong_record_is_refused_at_its_place(text: str, why: str, run, tmp_pa
     ],
 )
 def test_a_file_that_cannot_be_used_is_told_in_plain_words(
-    name: str, told: str, run, tmp_path: Path
+    name: str, told: str, run: Run, tmp_path: Path
 ) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00rules")
@@ -192,7 +203,7 @@ def test_a_file_that_cannot_be_used_is_told_in_plain_words(
 
 
 @pytest.mark.parametrize("name", ["folder", "nowhere/game.txt", "file/game.txt"])
-def test_a_game_is_not_recorded_where_it_cannot_be(name: str, run, tmp_path: Path) -> None:
+def test_a_game_is_not_recorded_where_it_cannot_be(name: str, run: Run, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
     status, out, err = run("play", "--record", str(tmp_path / name))
@@ -232,14 +243,16 @@ def test_bytes_that_are_no_text_are_refused_from_standard_input_too() -> None:
     ],
     ids=str,
 )
-def test_digits_of_other_scripts_are_refused(arguments: tuple[str, ...], run) -> None:
+def test_digits_of_other_scripts_are_refused(arguments: tuple[str, ...], run: Run) -> None:
     status, out, err = run(*arguments)
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert any(sign in err for sign in "６５３٣³２４１")
 
 
 @pytest.mark.parametrize("line", ["１ w 6-5-3: 24/10", "1 w ６-5-3: 24/10", "٣ w 6-5-3: 24/10"])
-def test_digits_of_other_scripts_are_refused_in_a_record(line: str, run, tmp_path: Path) -> None:
+def test_digits_of_other_scripts_are_refused_in_a_record(
+    line: str, run: Run, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     path.write_text(f"rules: folio\n{line}\n", encoding="utf-8")
     status, _, err = run("check", str(path))
@@ -247,7 +260,9 @@ def test_digits_of_other_scripts_are_refused_in_a_record(line: str, run, tmp_pat
     assert "expected a turn such as" in err
 
 
-def test_what_is_counted_has_its_plural(run, monkeypatch, tmp_path: Path) -> None:
+def test_what_is_counted_has_its_plural(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     assert run("turns", "5-5-5")[2] == "1 turn; fails-on-board\n"
     assert run("turns", "6-5-3")[2] == "4 turns; plays-all\n"
     out = run("show", "W1:1 B24:2 w")[1]
@@ -260,7 +275,7 @@ def test_what_is_counted_has_its_plural(run, monkeypatch, tmp_path: Path) -> Non
     assert run("check", str(path))[1] == "0 turns by folio: unfinished\n"
 
 
-def test_few_men_are_played_and_none_are_not(run) -> None:
+def test_few_men_are_played_and_none_are_not(run: Run) -> None:
     """A mover without a man was told that a die cannot be played, but not why."""
     assert run("turns", "6-5-3", "W2:1,1:1 B24:3 w")[1:] == ("2/off 1/off\n", "1 turn; plays-all\n")
     for board, who in (("W B19:3 w", "White"), ("W6:1 B w", "Black")):
@@ -277,13 +292,13 @@ def test_a_reader_who_has_seen_enough_hears_nothing_more() -> None:
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
-def test_a_record_may_begin_with_the_mark_of_an_editor(run, tmp_path: Path) -> None:
+def test_a_record_may_begin_with_the_mark_of_an_editor(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text("rules: folio\n", encoding="utf-8-sig")
     assert run("check", str(path))[0] == 0
 
 
-def test_what_is_quoted_does_not_speak_to_the_terminal(run) -> None:
+def test_what_is_quoted_does_not_speak_to_the_terminal(run: Run) -> None:
     status, _, err = run("show", "\x1b[2J\u202e\x07")
     assert status == 2
     assert err.count("\n") == 1
@@ -291,17 +306,17 @@ def test_what_is_quoted_does_not_speak_to_the_terminal(run) -> None:
     assert "\ufffd[2J" in err
 
 
-def test_a_game_that_cannot_be_recorded_is_not_begun(run, tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_recorded_is_not_begun(run: Run, tmp_path: Path) -> None:
     status, out, err = run("play", "--record", str(tmp_path / "nowhere" / "game.txt"))
     assert (status, out, err.count("\n")) == (2, "", 1)
 
 
-def test_without_a_command_one_line_names_them(run) -> None:
+def test_without_a_command_one_line_names_them(run: Run) -> None:
     said = "A command is wanted: show, turns, map, play, check. (fallas --help says more)"
     assert run() == (2, "", f"fallas: {said}\n")
 
 
-def test_no_line_of_the_help_is_cut_off(run) -> None:
+def test_no_line_of_the_help_is_cut_off(run: Run) -> None:
     out = run("--help")[1]
     assert out.count("\n    check ") == 1
     assert "..." not in out.partition("Commands:")[2]
@@ -315,7 +330,9 @@ def test_a_closed_standard_input_is_told_in_one_line(arguments: str) -> None:
     assert "standard input is closed" in done.stderr
 
 
-def test_a_game_is_never_written_over_another_without_a_word(run, monkeypatch, tmp_path) -> None:
+def test_a_game_is_never_written_over_another_without_a_word(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     path.write_text("rules: folio\n", encoding="utf-8")
     monkeypatch.setattr("builtins.input", lambda *_, **__: "quit")
@@ -330,7 +347,7 @@ def test_a_game_is_never_written_over_another_without_a_word(run, monkeypatch, t
 ENDED = """
 import os, signal, sys
 import builtins
-from fallas.cli import main, playing
+from fallas.cli import console, main, playing
 
 listed, asked, echo = [], [], playing.echo
 
@@ -363,7 +380,7 @@ LINK = "https://site.example/explore.html#position=fallas1_W6:1_B19:1_w_6-5-1_fo
 
 
 @pytest.mark.parametrize("text", [LINK, LINK.partition("#")[2], LINK.partition("example/")[2]])
-def test_a_link_and_its_fragment_are_read(text: str, run) -> None:
+def test_a_link_and_its_fragment_are_read(text: str, run: Run) -> None:
     status, out, _ = run("show", text)
     assert status == 0
     assert out.splitlines()[-1] == "fallas1 W6:1 B19:1 w 6-5-1 folio"
@@ -371,7 +388,7 @@ def test_a_link_and_its_fragment_are_read(text: str, run) -> None:
     assert run("turns", "651", text)[0] == 0
 
 
-def test_too_many_men_are_shown_and_not_played(run) -> None:
+def test_too_many_men_are_shown_and_not_played(run: Run) -> None:
     crowd = "W24:2,8:1,6:15 B1:2,19:13 w"
     sentence = "White has 18 men; a game is played with at most 15 a side"
     status, out, _ = run("show", f"fallas1 {crowd} 2-2-2 folio")
@@ -407,7 +424,9 @@ def test_the_command_is_a_module_too() -> None:
     assert done.stderr.startswith("fallas: ")
 
 
-def test_tavlei_is_shown_listed_and_checked_by_its_rules_or_its_position(run, tmp_path) -> None:
+def test_tavlei_is_shown_listed_and_checked_by_its_rules_or_its_position(
+    run: Run, tmp_path: Path
+) -> None:
     status, out, _ = run("show", "start", "--rules", "linnaeus")
     assert status == 0
     assert out.splitlines()[0] == "9  . . . t t t . . ."
@@ -424,7 +443,9 @@ def test_tavlei_is_shown_listed_and_checked_by_its_rules_or_its_position(run, tm
     assert run("map", "--rules", "tavlei") == (2, "", "fallas: nothing is thrown in this game\n")
 
 
-def test_a_game_of_tavlei_is_played_against_the_computer(run, monkeypatch, tmp_path) -> None:
+def test_a_game_of_tavlei_is_played_against_the_computer(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path = tmp_path / "game.txt"
     typed = iter(["help", "a1-a2", "hint", "d1-d2", "quit"])
     monkeypatch.setattr("builtins.input", lambda *_, **__: next(typed))

@@ -5,10 +5,12 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
+import fallas
 from tests import toc
 from tests.conftest import lacking
 
@@ -33,7 +35,7 @@ def canonical(name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def project(root: Path) -> dict:
+def project(root: Path) -> dict[str, Any]:
     return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -65,7 +67,7 @@ def engine_modules(root: Path) -> list[str]:
     return names
 
 
-def test_the_package_has_no_dependency(project: dict) -> None:
+def test_the_package_has_no_dependency(project: dict[str, Any]) -> None:
     assert project["project"]["dependencies"] == []
 
 
@@ -88,7 +90,7 @@ def test_the_contents_and_the_pages_are_the_same() -> None:
     assert sorted(listed) == toc.written()
 
 
-def test_every_requirement_is_pinned(project: dict, lock: dict[str, str]) -> None:
+def test_every_requirement_is_pinned(project: dict[str, Any], lock: dict[str, str]) -> None:
     wanted = [
         requirement
         for part in ("optional-dependencies",)
@@ -115,8 +117,23 @@ def test_the_conda_environment_has_the_pinned_versions(root: Path, lock: dict[st
     }
 
 
-def test_the_version_is_the_same_everywhere(root: Path, project: dict) -> None:
-    version = project["project"]["version"]
+def test_the_package_knows_its_version_where_nothing_is_installed(root: Path) -> None:
+    """As in the kernel of a page, which has no metadata of any distribution."""
+    command = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import fallas; print(fallas.__version__)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", command, root], capture_output=True, text=True
+    )
+    assert run.stdout.strip() == fallas.__version__, run.stderr
+
+
+def test_the_version_is_the_same_everywhere(root: Path, project: dict[str, Any]) -> None:
+    version = fallas.__version__
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", version)
+    # Hatchling reads it where the package has it.
+    assert project["project"]["dynamic"] == ["version"]
+    assert project["tool"]["hatch"]["version"] == {"path": "fallas/__init__.py"}
     citation = yaml.safe_load((root / "CITATION.cff").read_text(encoding="utf-8"))
     assert citation["version"] == version
     changes = (root / "CHANGELOG.md").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ pytest.importorskip("hatchling")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source distribution, built from this tree and unpacked."""
     folder = tmp_path_factory.mktemp("sdist")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder]
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (archive,) = folder.glob("*.tar.gz")
     with tarfile.open(archive) as packed:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.perft_files import Record, board_of, kept, positions
+from tests.perft_files import board_of, kept, positions
+from tests.perft_records import Record
 from tests.slow import (
     MATTERS,
     RULESETS,

@@ -29,7 +29,7 @@ def own_extensions() -> Path:
     return folder
 
 
-c = get_config()  # noqa: F821
+c = get_config()  # type: ignore[name-defined]  # noqa: F821
 # In a container root is often the only user.
 c.ServerApp.allow_root = os.geteuid() == 0 if hasattr(os, "geteuid") else False
 c.LabApp.default_url = "/lab/tree/start.ipynb"

@@ -12,7 +12,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -68,7 +68,7 @@ def digest(paths: Iterable[Path]) -> str:
     )
 
 
-def kept(kind: str, name: str, make) -> Path:
+def kept(kind: str, name: str, make: Callable[[Path], Path]) -> Path:
     """What is kept under a name, made now if it isn't there; of each kind the newest three stay."""
     place = KEPT / f"{kind}-{name}"
     if not place.exists():

@@ -63,5 +63,7 @@ def _compiled(name: str, source: bytes, home: str) -> tuple[str, bytes]:
         code = compile(source, home + name, "exec", dont_inherit=True)
     except SyntaxError:  # a template, or a test of what doesn't parse
         return name, source
-    data = external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
+    data = external._code_to_hash_pyc(  # type: ignore[attr-defined]
+        code, importlib.util.source_hash(source), False
+    )
     return name + "c", data

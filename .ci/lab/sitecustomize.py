@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution, DistributionFinder
+    from importlib.metadata import DistributionFinder, PathDistribution
 
 ABSENT = sys.stdlib_module_names | {"argcomplete", "mypy_extensions", "storemagic"}
 """Modules not looked for beside a notebook if they aren't installed: parts of the standard library
@@ -38,7 +38,7 @@ class InstalledFirst(PathFinder):
     @classmethod
     def find_distributions(
         cls, context: "DistributionFinder.Context | None" = None
-    ) -> "Iterable[Distribution]":
+    ) -> "Iterable[PathDistribution]":
         """The distributions of a name, or all."""
         from importlib.metadata import DistributionFinder
 
@@ -94,7 +94,8 @@ def _late(name: str) -> ModuleSpec | None:
     for place in sys.path:
         archive = Path(place, "late", f"{name}.zip")
         if str(place).endswith("site-packages") and archive.is_file():
-            return ModuleSpec(name, Late(archive), is_package=True)
+            # `importlib.abc`, which Late might inherit from, would have to be fetched.
+            return ModuleSpec(name, Late(archive), is_package=True)  # type: ignore[arg-type]
     return None
 
 

@@ -5,13 +5,13 @@ Input that cannot be used ends it with status 2 and one line that says why.
 
 import os
 import sys
-from argparse import Action, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn
 
+from fallas import __version__
 from fallas.chance import Throw
 from fallas.cli.console import CONSOLES, echo
 from fallas.cli.playing import Match, needs_input
@@ -52,21 +52,10 @@ class _Parser(Parser):
         refuse("fallas", f"{message} ({self.prog} --help says more)")
 
 
-class _Version(Action):
-    """Prints the version, which is looked up only when asked for."""
-
-    def __init__(self, **given: Any) -> None:
-        super().__init__(nargs=0, **given)
-
-    def __call__(self, *_: object) -> NoReturn:
-        """Print it, and end."""
-        echo(f"fallas, version {version('fallas')}")
-        sys.exit(0)
-
-
 def _parser() -> Parser:
     parser = _Parser("fallas", TOLD)
-    parser.add_argument("--version", action=_Version, help="show the version and exit")
+    said = f"fallas, version {__version__}"
+    parser.add_argument("--version", action="version", version=said, help="show it and exit")
     named = parser.add_subparsers(title="Commands", metavar="COMMAND")
     for name, (run, short) in _COMMANDS.items():
         _OPTIONS[name](part := named.add_parser(name, help=short, description=run.__doc__))

@@ -83,7 +83,7 @@ def worst(some: Iterable[Case]) -> None:
     rules = FOLIO.rules
     longest = max(
         ((position, throw) for position, _ in some for throw in throws_that_count(rules)),
-        key=lambda case: len(turns(*case, rules)),
+        key=lambda case: len(turns(case[0], case[1], rules)),
     )
     crowd = Position.parse("W24:1,22:1,20:2,18:2,17:1,15:2,14:2,13:2,11:1,10:1 B1:15 w")
     for name, (position, throw) in {

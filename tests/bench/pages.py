@@ -158,7 +158,7 @@ class Bench:
             page.locator(".bare").hover()
             page.wait_for_timeout(POINT)
             asked = {"document": START_DOCUMENT, "command": MOVE}
-            return page.evaluate(ANSWER, [0, "p", asked])["ms"]
+            return float(page.evaluate(ANSWER, [0, "p", asked])["ms"])
 
     def answers(self, profile: str) -> dict[str, list[float]]:
         """A recorded answer, and answers to moves of the crowded position and of random games."""
@@ -189,7 +189,7 @@ class Bench:
             page.set_default_timeout(LONG)
             page.goto(f"lab/lab/index.html?path={NOTEBOOK}")
             run_all(page)
-            return page.wait_for_function(SHOWN).json_value()
+            return float(page.wait_for_function(SHOWN).json_value())
 
 
 START_DOCUMENT = {"situation": str(START)}

@@ -19,7 +19,8 @@ ROUNDS = 5
 
 def positions(count: int, seed: int = 1732) -> list[Position]:
     """Positions from random games, whole games one after another."""
-    chance, found = Random(seed), []
+    chance = Random(seed)
+    found: list[Position] = []
     while len(found) < count:
         game = Game.new(TAVLEI)
         while game.outcome is None and len(game.turns) < 60 and len(found) < count:

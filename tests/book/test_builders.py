@@ -10,19 +10,21 @@ from zipfile import ZipFile
 
 import nbformat
 import pytest
+from fallas_book import texts
+from fallas_book.nodes.stills import CONVERTER
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.nodes.stills import CONVERTER
 from fallas import Position, Situation, Throw, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
 from tests.book.test_directives import COMPARED, WORKS, Built, build, directive
 from tests.conftest import lacking
+from tests.soup import one, value
 
 pytestmark = pytest.mark.filterwarnings("default")
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 TITLES = ("A throw told", "A throw to try", "Played on", "Tavlei", "Anything")
+Build = Callable[[str], Built]
 ENTRIES = "\n\n```{toctree}\nboards\nplaces\ncompared\n```\n"
 QUESTION = """```{question}
 ask: Where do the men stand?
@@ -46,7 +48,7 @@ def boards() -> list[Board | TaflBoard]:
     start = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
     played = Board(start, title="Played on")
     played.ask(do="type", text="24/18/13 6/3")
-    story = tell(start.position, start.throw, FOLIO)
+    story = tell(start.position, Throw((6, 5, 3)), FOLIO)
     return [
         Board(story, title="A throw told"),
         Board(start, title="A throw to try"),
@@ -73,7 +75,7 @@ def a_page_with_cells() -> str:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Builds a small book with all that draws boards; each builder once."""
     quoted = "".join(directive("witness", name) for name in texts.witnesses())
     quoted += directive("silences")
@@ -101,7 +103,7 @@ def complaints(book: Built) -> list[str]:
     return [line for line in lines if "document is referenced in multiple" not in line]
 
 
-def test_one_page_has_every_board(built) -> None:
+def test_one_page_has_every_board(built: Build) -> None:
     book = built("singlehtml")
     page = book.page()
     assert complaints(book) == []
@@ -111,11 +113,11 @@ def test_one_page_has_every_board(built) -> None:
         assert figure.select("svg.fallas-drawing")
     assert "widget-view" not in str(page)
     ids = {each["id"] for each in page.select("[id]")}
-    cited = {each["href"] for each in page.select("a.fallas-clause")}
+    cited = {value(each, "href") for each in page.select("a.fallas-clause")}
     assert cited
     assert {each.removeprefix("#") for each in cited} <= ids, "links stay in the page"
     assert len(page.select("#clause-74v-8")) == 1, "quoted twice, but it has one address"
-    assert "quotation" not in page.select_one("#clause-74v-8")["class"]
+    assert "quotation" not in one(page, "#clause-74v-8")["class"]
 
 
 def opened(book: Built) -> ZipFile:
@@ -123,7 +125,7 @@ def opened(book: Built) -> ZipFile:
     return ZipFile(path)
 
 
-def test_an_ebook_has_every_board_as_a_picture_with_its_words(built) -> None:
+def test_an_ebook_has_every_board_as_a_picture_with_its_words(built: Build) -> None:
     with opened(built("epub")) as book:
         names = book.namelist()
         page = ElementTree.fromstring(without_entities(book.read("boards.xhtml").decode()))
@@ -139,7 +141,7 @@ def test_an_ebook_has_every_board_as_a_picture_with_its_words(built) -> None:
         assert "widget-view" not in book.read("boards.xhtml").decode()
 
 
-def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(built) -> None:
+def test_an_ebook_is_well_formed_and_has_nothing_that_only_a_browser_can_use(built: Build) -> None:
     with opened(built("epub")) as book:
         pages = [name for name in book.namelist() if name.endswith((".xhtml", ".opf", ".ncx"))]
         assert len(pages) > 4
@@ -159,7 +161,7 @@ def without_entities(text: str) -> str:
     return text.replace("&nbsp;", " ").replace("&copy;", "©")
 
 
-def test_plain_text_says_where_the_men_stand(built) -> None:
+def test_plain_text_says_where_the_men_stand(built: Build) -> None:
     book = built("text")
     assert complaints(book) == []
     text = " ".join((book.folder / "boards.txt").read_text("utf-8").split())
@@ -172,7 +174,7 @@ def test_plain_text_says_where_the_men_stand(built) -> None:
     assert "He fails." in places
 
 
-def test_plain_text_keeps_lines_and_words_apart(built) -> None:
+def test_plain_text_keeps_lines_and_words_apart(built: Build) -> None:
     text = (built("text").folder / "places.txt").read_text("utf-8")
     assert "\n   Otro iuego ay de ta-\n   blas que llaman\n   fallas. & entablasse\n" in text
     assert "**74v.1** · The name of the game · f. 74v, a.1-a.3" in text
@@ -184,13 +186,15 @@ def test_plain_text_keeps_lines_and_words_apart(built) -> None:
     assert re.search(r"\n   -- 74v\.8 · f\. 74v", index), "whose the quoted words are"
 
 
-def test_plain_text_has_terms_with_their_meanings_and_cells_with_their_columns(built) -> None:
+def test_plain_text_has_terms_with_meanings_and_cells_with_columns(
+    built: Build,
+) -> None:
     text = (built("text").folder / "compared.txt").read_text("utf-8")
     assert "\n● stated\n   the source says it in so many words" in text
     assert re.search(r"\*\*How it ends:\*\* \w", text)
 
 
-def test_an_ebook_offers_no_choice_that_it_cannot_keep(built) -> None:
+def test_an_ebook_offers_no_choice_that_it_cannot_keep(built: Build) -> None:
     with opened(built("epub")) as book:
         page = book.read("places.xhtml").decode()
     assert "fallas-clause-box" in page
@@ -199,7 +203,7 @@ def test_an_ebook_offers_no_choice_that_it_cannot_keep(built) -> None:
     assert "<summary>Run it" in page or "<details" in page, "what has content is kept"
 
 
-def test_print_has_every_board(built) -> None:
+def test_print_has_every_board(built: Build) -> None:
     if shutil.which(CONVERTER) is None:
         lacking(CONVERTER, "apt-get install librsvg2-bin")
     book = built("latex")

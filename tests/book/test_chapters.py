@@ -1,19 +1,22 @@
 """The rule chapters: their parts, what their tasks ask for, faults told, the comparison."""
 
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 from docutils import nodes
+from fallas_book.directives import comparison
+from fallas_book.directives.tables import compare as tables_compare
+from fallas_book.directives.tables.endings import ENDINGS
+from fallas_book.nodes.cards import card_table
+from fallas_book.scenarios.tables import checks
+from fallas_book.scenarios.tables.scenario import scenarios
 
-from book._ext.fallas_book.directives import comparison
-from book._ext.fallas_book.directives.tables import compare as tables_compare
-from book._ext.fallas_book.directives.tables.endings import ENDINGS
-from book._ext.fallas_book.nodes.cards import card_table
-from book._ext.fallas_book.scenarios.tables.scenario import scenarios
 from fallas import FOLIO, RULE_SETS, Play, Situation, mixed
 from fallas.tables.rules import BlockedEntry, Principle
 from fallas.tables.turns import fates
+from fallas.widgets import Board
 from fallas.widgets.tables.goals import Goal
 from tests.book.test_directives import build
 from tests.chapters import Chapter, chapters
@@ -53,13 +56,13 @@ def test_most_ways_of_playing_miss_the_goal(chapter: Chapter) -> None:
     assert 0 < len(reaching) <= len(ends) / 2
 
 
-def throws_and_readings_are_to_be_set(board) -> None:
+def throws_and_readings_are_to_be_set(board: Board) -> None:
     """Nothing that is played on such a board as it stands reaches its goal."""
     play = board.play
     assert play is None or not any(Goal.read(board.goal).check(end) for end in complete(play))
 
 
-def complete(play: Play):
+def complete(play: Play) -> Iterator[Play]:
     """Every way of playing a throw to its end, different orders included."""
     if play.is_complete:
         yield play
@@ -122,7 +125,7 @@ def compared() -> dict[str, Chapter]:
 
 def test_every_ending_of_a_throw_is_compared_somewhere() -> None:
     endings = {
-        str(tables_compare.checks.ending(scenarios()[key], ruleset).ending)
+        str(checks.ending(scenarios()[key], ruleset).ending)
         for key, chapter in compared().items()
         if all("two" not in each.options for each in chapter.named("compare"))
         for ruleset in RULE_SETS.values()
@@ -164,7 +167,7 @@ def test_the_other_sense_of_a_clause_has_a_row_wherever_it_is_run() -> None:
     sense = mixed(FOLIO, BlockedEntry.LOSES_IF_SHUT)
     for scenario in scenarios().values():
         if scenario.compare:
-            ends = [tables_compare.checks.ending(scenario, each) for each in (FOLIO, sense)]
+            ends = [checks.ending(scenario, each) for each in (FOLIO, sense)]
             shown = sense.name in scenario.compared
             assert shown == ("74v.8" in scenario.clauses or ends[0] != ends[1]), scenario.id
             if shown:
@@ -181,7 +184,7 @@ def test_a_reading_that_decides_makes_the_difference() -> None:
     for ruleset in RULE_SETS.values():
         for matter in tables_compare.deciding(scenario, ruleset):
             ends = {
-                tables_compare.checks.ending(scenario, mixed(ruleset, value)).ending
+                checks.ending(scenario, mixed(ruleset, value)).ending
                 for value in comparison.values(RULE_SETS, matter)
             }
             assert len(ends) > 1 or matter == "blocked-entry", (ruleset.name, matter)

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
+from fallas_book import texts
+from fallas_book.scenarios.core.scenario import AnyScenario
+from fallas_book.scenarios.core.spec import every_scenario, for_clause
+from fallas_book.texts.schema import Certainty as Sureness
+from fallas_book.texts.schema import Clause, Kind, Silence
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.scenarios.core.scenario import AnyScenario
-from book._ext.fallas_book.scenarios.core.spec import every_scenario, for_clause
-from book._ext.fallas_book.texts.schema import Certainty as Sureness
-from book._ext.fallas_book.texts.schema import Clause, Kind, Silence
 from fallas import RULE_SETS, Certainty, Reading, RuleSet, tafl
 from fallas.rulesets import AnyRuleSet
 from fallas.tables.rules import MATTERS, Principle
@@ -55,7 +55,8 @@ def test_scenarios_show_rules() -> None:
 )
 def test_what_a_clause_says_is_read_or_disputed(clause: Clause) -> None:
     """A value that no reading of its witness takes is ambiguous or contradicted in the texts."""
-    ruleset: AnyRuleSet[Any] = {**RULE_SETS, **tafl.RULE_SETS}[clause.witness]
+    sets: dict[str, AnyRuleSet[Any]] = {**RULE_SETS, **tafl.RULE_SETS}
+    ruleset = sets[clause.witness]
     for matter, value in clause.says.items():
         reading = ruleset.reading(matter)
         is_read = clause.id in reading.clauses and reading.value == value
@@ -84,7 +85,8 @@ def test_a_reading_takes_the_value_that_its_clauses_say(
     matter = MATTERS.of(reading.value)
     cited = [texts.find(key) for key in reading.clauses]
     if isinstance(cited[0], Silence):
-        (silence,) = cited
+        silence, *others = cited[0], *cited[1:]
+        assert others == []
         assert (silence.matter, silence.assumed) == (matter, reading.value)
         assert reading.certainty is Certainty.ASSUMED
         return

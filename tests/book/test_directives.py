@@ -4,29 +4,31 @@ import io
 import json
 import re
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup, Tag
+from fallas_book import texts
+from fallas_book.directives.folio_page import DRAWN
+from fallas_book.directives.tables.endings import ENDINGS
+from fallas_book.directives.tafl import endings as tafl_endings
+from fallas_book.nodes.html import LANGUAGES
+from fallas_book.references.clauses import anchor
+from fallas_book.scenarios.core.spec import for_matter
+from fallas_book.scenarios.tables import checks
+from fallas_book.scenarios.tables.scenario import Scenario, scenarios
+from fallas_book.scenarios.tafl.scenario import Came
+from fallas_book.scenarios.tafl.scenario import scenarios as tafl_scenarios
+from fallas_book.texts.leaves import leaves
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.directives.folio_page import DRAWN
-from book._ext.fallas_book.directives.tables.endings import ENDINGS
-from book._ext.fallas_book.directives.tafl import endings as tafl_endings
-from book._ext.fallas_book.nodes.html import LANGUAGES
-from book._ext.fallas_book.references.clauses import anchor
-from book._ext.fallas_book.scenarios.core.spec import for_matter
-from book._ext.fallas_book.scenarios.tables import checks
-from book._ext.fallas_book.scenarios.tables.scenario import scenarios
-from book._ext.fallas_book.scenarios.tafl.scenario import Came
-from book._ext.fallas_book.scenarios.tafl.scenario import scenarios as tafl_scenarios
-from book._ext.fallas_book.texts.leaves import leaves
 from fallas import RULE_SETS, Certainty, Position, Reading, Side, tafl
 from fallas.tables.rules import MATTERS
 from fallas.widgets.session.frames import words
+from tests.soup import one, value
 
 EXTENSIONS = Path(texts.__file__).parents[2]
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
@@ -147,7 +149,7 @@ def box(page: BeautifulSoup, key: str) -> Tag:
 def cited(part: Tag) -> list[str]:
     """The anchors that a part of a page leads to by clauses."""
     links = part.select("a.fallas-clause")
-    return [link["href"].partition("#")[2] for link in links]
+    return [value(link, "href").partition("#")[2] for link in links]
 
 
 # A witness, clause by clause.
@@ -162,7 +164,7 @@ def test_every_clause_has_its_place_and_its_words_in_its_language(book: Built) -
         assert (straight(own.get_text()), own["lang"]) == (straight(clause.text), clause.lang)
         for lang, text in clause.translations.items():
             if lang != clause.lang:
-                passage = part.select_one(f"[data-column={lang}] p")
+                passage = one(part, f"[data-column={lang}] p")
                 assert (straight(passage.get_text()), passage["lang"]) == (straight(text), lang)
 
 
@@ -232,8 +234,8 @@ def test_several_witnesses_stand_side_by_side(book: Built) -> None:
     first, second, third = book.page("compared").select(".fallas-row")
     assert {"clause-74v-8", "clause-ru-39"} <= set(cited(first))
     assert first.select_one("[data-column=witness-russian] [lang=ru]") is not None
-    assert "It says nothing." in second.select_one("[data-column=witness-folio]").get_text()
-    folio = third.select_one("[data-column=witness-folio]")
+    assert "It says nothing." in one(second, "[data-column=witness-folio]").get_text()
+    folio = one(third, "[data-column=witness-folio]")
     assert anchor("76v.2") in cited(folio), "another game stands in where the page is silent"
     assert "elsewhere in the book" in folio.get_text()
     assert anchor("75v.3") not in cited(first), "and not where it speaks itself"
@@ -265,7 +267,7 @@ def test_a_clause_cited_leads_to_its_place_and_is_described_by_its_words(book: B
     assert book.page("sources/folio").find(id="clause-74v-8") is not None
     assert links[2]["href"] == "silent.html#silence-folio-dice"
     for link, said in zip(links, ["falleçrie", "poblada", "number of dice"], strict=True):
-        tip = page.find(id=link["aria-describedby"])
+        tip = one(page, f"#{value(link, 'aria-describedby')}")
         assert tip["role"] == "tooltip"
         assert said in tip.get_text()
     assert page.select_one("[role=tooltip] [lang=osp]") is not None
@@ -281,9 +283,9 @@ def states(page: BeautifulSoup) -> dict[str, Any]:
 
 def test_a_scenario_shows_what_the_engine_tells(book: Built) -> None:
     page = book.page("run")
-    figure = page.select_one("figure.fallas-board")
+    figure = one(page, "figure.fallas-board")
     told = [moment.text for moment in scenarios()[COMPARED].story()]
-    baked = states(page)[figure["data-model"]]["state"]
+    baked = states(page)[value(figure, "data-model")]["state"]
     assert [words(frame) for frame in baked["story"]] == told
     assert baked["start"] == str(scenarios()[COMPARED].situation), "other moves can be tried"
     assert all(sentence in figure.get_text() for sentence in told)
@@ -303,7 +305,7 @@ def test_every_run_clause_has_its_boards_folded_beside_it(book: Built) -> None:
 def test_the_build_complains_where_the_engine_disagrees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fallas_book.scenarios.tables import spec  # type: ignore[import-not-found]
+    from fallas_book.scenarios.tables import spec
 
     key = next(iter(scenarios()))
     found = replace(spec.GAME, check=lambda each: ["men: expected 15, found 14"])
@@ -342,7 +344,7 @@ def test_the_concordance_says_what_the_engine_plays_by(book: Built) -> None:
             assert cited(cell) == [anchor(key) for key in clauses]
 
 
-def in_words(matter: str, reading: Reading) -> str:
+def in_words(matter: str, reading: Reading[StrEnum]) -> str:
     return texts.matters()[matter].values[str(reading.value)]
 
 
@@ -351,7 +353,7 @@ def test_both_senses_of_the_folio_stand_in_the_concordance_and_beside_who_differ
 ) -> None:
     """74v.8 can be read in two ways: neither is hidden where the witnesses are compared."""
     values = texts.matters()["blocked-entry"].values
-    table = book.page("compared").select_one(".fallas-concordance").get_text(" ")
+    table = one(book.page("compared"), ".fallas-concordance").get_text(" ")
     assert values["loses"] in table
     assert f"Or: {values['loses-if-shut']}" in table
     assert f"In the other sense: 6-5-4: {ENDINGS['passes']}" in table
@@ -367,7 +369,7 @@ def test_the_concordance_of_tafl_says_what_its_engine_plays_by(book: Built) -> N
         for ruleset, each in zip(tafl.RULE_SETS.values(), row.select("td"), strict=True):
             reading = ruleset.reading(matter)
             words = texts.matters()[matter].values[str(reading.value)]
-            assert each.select_one(".fallas-value").get_text() == words
+            assert one(each, ".fallas-value").get_text() == words
             assert f" {reading.certainty}" in each.get_text()
             if reading.clauses != ("opentafl",):
                 assert cited(each) == [anchor(key) for key in reading.clauses]
@@ -381,7 +383,7 @@ def test_a_scenario_of_tafl_shows_what_its_engine_tells(book: Built) -> None:
     assert len(figures) == len(homes) > 0
     for scenario, figure in zip(homes, figures, strict=True):
         told = [moment.text for moment in scenario.story()]
-        state = baked[figure["data-model"]]["state"]
+        state = baked[value(figure, "data-model")]["state"]
         assert [words(frame) for frame in state["story"]] == told
         assert state["start"] == str(scenario.situation), "other moves can be tried"
         assert all(sentence in figure.get_text() for sentence in told)
@@ -397,6 +399,7 @@ def test_the_last_rows_of_a_matter_say_how_the_engine_ends_it(book: Built) -> No
     assert len(rows) == len(compared) > 0
     for scenario, row in zip(compared, rows, strict=True):
         for ruleset, cell in zip(RULE_SETS.values(), row.select("td"), strict=True):
+            assert isinstance(scenario, Scenario)
             ending = checks.ending(scenario, ruleset).ending
             assert ENDINGS[str(ending)] in cell.get_text(), (scenario.id, ruleset.name)
 
@@ -423,7 +426,7 @@ def test_the_glossary_marks_every_word_as_its_language(book: Built) -> None:
             term.osp
         )
         for lang in ("en", "fr", "ru", "es"):
-            word = row.select_one(f"td > div > [lang={lang}]").get_text()
+            word = one(row, f"td > div > [lang={lang}]").get_text()
             assert straight(word) == straight(getattr(term, lang))
 
 
@@ -431,18 +434,18 @@ def test_the_glossary_marks_every_word_as_its_language(book: Built) -> None:
 
 
 def test_the_page_has_every_line_with_its_signs(book: Built) -> None:
-    figure = book.page("sources/folio").select_one("figure.fallas-folio")
-    page = figure.select_one(".fallas-page")
+    figure = one(book.page("sources/folio"), "figure.fallas-folio")
+    page = one(figure, ".fallas-page")
     assert page["lang"] == "osp"
     for key, lines in leaves()["74v"].lines.items():
         for number, line in enumerate(lines, start=1):
-            shown = page.select_one(f"#line-{key}-{number}") or page.select_one(".fallas-rubric")
+            shown = page.select_one(f"#line-{key}-{number}") or one(page, ".fallas-rubric")
             wanted = line.replace("c[']", "ç")
             assert shown.get_text() == re.sub(r"[<>]", "", wanted)
             expanded = re.findall(r"<([^>]*)>", line)
             assert [part.get_text() for part in shown.select("em")] == expanded
     assert len(page.select(".fallas-line.beside")) == 7
-    assert page.select_one(".fallas-initial").get_text() == "O"
+    assert one(page, ".fallas-initial").get_text() == "O"
 
 
 def test_each_figure_stands_on_its_page_and_says_whose_it_is(book: Built) -> None:
@@ -454,9 +457,9 @@ def test_each_figure_stands_on_its_page_and_says_whose_it_is(book: Built) -> Non
     ):
         [placed] = leaves()[folio].figures
         assert (placed.belongs, placed.after_columns) == ("to the text before it", 0)
-        assert page.select_one(".fallas-running").get_text() == title
-        assert game in page.select_one(".fallas-diagram svg title").get_text().lower()
-        note = page.select_one(".fallas-diagram-note").get_text()
+        assert one(page, ".fallas-running").get_text() == title
+        assert game in one(page, ".fallas-diagram svg title").get_text().lower()
+        note = one(page, ".fallas-diagram-note").get_text()
         assert note.startswith(f"The figure of {game}")
         assert "Drawn by us" in note
     assert not facing.select(".fallas-line"), "its text is another game"

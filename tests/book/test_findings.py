@@ -12,6 +12,7 @@ from fallas_book.notebooks import to_markdown
 from fallas.simulation.study import Study, holds
 from tests.book.test_directives import Built, build
 from tests.conftest import ROOT
+from tests.soup import one
 
 PAGES = sorted((ROOT / "book/chances").glob("*.md"))
 ROLE = re.compile(r"\{(figure|number|claim)\}`([^`]*)`")
@@ -53,12 +54,12 @@ def test_figures_and_claims_come_from_the_data(data: Path, tmp_path: Path) -> No
         "{claim}`not all <[folio random failed] < 1>`.\n\n```{openings} folio\n```\n\n"
         "```{runs}\n```\n",
     )
-    text = built.page().select_one("article, main, body").get_text()
+    text = one(built.page(), "article, main, body").get_text()
     failed = run.figure("failed")
     assert f"{failed.bare} ({failed.interval}) of 40 fail, not all." in text
     rows = built.page().select(".fallas-openings tbody tr")
     assert len(rows) == 56
-    assert rows[0].th.get_text() == "1-1-1"
+    assert one(rows[0], "th").get_text() == "1-1-1"
     assert f"python -m {GAMES}" in text
     assert "WARNING" not in built.warnings
 
@@ -98,7 +99,7 @@ def test_every_figure_and_claim_of_the_book_stands(path: Path) -> None:
         if kind == "claim":
             assert holds(said.partition("<")[2].removesuffix(">"), study.study().figure), said
         else:
-            assert study.study().figure(said)
+            assert str(study.study().figure(said))
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 import yaml
-
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.texts.games import Game, Said, clause_of, games
-from book._ext.fallas_book.texts.leaves import leaves
+from fallas_book import texts
+from fallas_book.texts.games import Game, Said, clause_of, games
+from fallas_book.texts.leaves import leaves
 
 CELLS = [
     (game, aspect.id)

@@ -8,13 +8,14 @@ from zipfile import ZipFile
 
 import pytest
 import yaml
+from fallas_book import texts, web
+from fallas_book.history import atlas, timeline
+from fallas_book.history.events import Chronicle, chronicle
+from fallas_book.history.svg import COLOURS, WIDTH
 
-from book._ext.fallas_book import texts, web
-from book._ext.fallas_book.history import atlas, timeline
-from book._ext.fallas_book.history.events import Chronicle, chronicle
-from book._ext.fallas_book.history.svg import COLOURS, WIDTH
 from tests.book.test_directives import WORKS, Built, build, directive
 from tests.book.test_texts import keys_of_the_bibliography
+from tests.soup import one
 
 SVG = "{http://www.w3.org/2000/svg}"
 TOLD = chronicle()
@@ -110,8 +111,8 @@ def test_no_text_leaves_a_picture_or_covers_another(name: str) -> None:
         assert left >= 0
         assert right <= WIDTH
         assert 0 <= top < bottom <= height
-    for one, first in enumerate(boxes):
-        for other in boxes[one + 1 :]:
+    for at, first in enumerate(boxes):
+        for other in boxes[at + 1 :]:
             apart = (
                 first[2] <= other[0]
                 or other[2] <= first[0]
@@ -200,10 +201,10 @@ def test_a_page_has_both_pictures_with_words_and_lists(pages: Built) -> None:
     svgs = page.select("figure.fallas-history > svg[role=img][aria-label]")
     assert [str(each["aria-label"])[:10] for each in svgs] == ["A timeline", "A sketch o"]
     years, places = page.select("ul.fallas-history-list")
-    dates = [each.select_one("strong").get_text() for each in years.select("li")]  # type: ignore[union-attr]
+    dates = [one(each, "strong").get_text() for each in years.select("li")]
     assert dates == [f"{event.date}: " for event in TOLD.events]
     assert all(each.select("a") for each in years.select("li")), "each has a work or a clause"
-    names = [each.select_one("strong").get_text() for each in places.select("li")]  # type: ignore[union-attr]
+    names = [one(each, "strong").get_text() for each in places.select("li")]
     assert names == [f"{place.name}: " for place in TOLD.places]
     assert "copied from no map" in page.get_text()
     assert "var(--fallas-history-ink,#2c231c)" in str(svgs[0])
@@ -237,4 +238,4 @@ def test_plain_text_and_print_say_the_same_in_lists(tmp_path: Path) -> None:
 def test_the_chronicle_is_frozen() -> None:
     assert isinstance(TOLD, Chronicle)
     with pytest.raises(ValueError, match="frozen"):
-        TOLD.events[0].year = 1  # type: ignore[misc]
+        TOLD.events[0].year = 1

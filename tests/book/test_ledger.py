@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
-
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.ledger import counts, data, faults, table
-from book._ext.fallas_book.ledger.schema import DEGREES, SEEN, Claim, Degree, Ground, Seen, Work
+from fallas_book import texts
+from fallas_book.ledger import counts, data, faults, table
+from fallas_book.ledger.schema import DEGREES, SEEN, Claim, Degree, Ground, Seen, Work
 
 
 def listed() -> list[Claim]:

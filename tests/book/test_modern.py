@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.history.modern import FILE, Silent, Taken, alike, readings, spoken_of
+from fallas_book.texts.schema import QUOTED_WORDS
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.history.modern import FILE, Silent, Taken, alike, readings, spoken_of
-from book._ext.fallas_book.texts.schema import QUOTED_WORDS
 from fallas.tables.rules import MATTERS
 from tests.book.test_directives import WORKS, build, directive, straight
 from tests.book.test_texts import keys_of_the_bibliography

@@ -2,12 +2,14 @@
 
 import os
 import re
-from typing import ClassVar
+from pathlib import Path
+from typing import Any, ClassVar
 from unittest.mock import MagicMock
 
 import fallas_book
 import nbformat
 import pytest
+from docutils.statemachine import StringList
 from fallas_book import texts
 from fallas_book.nodes.notebook import BookDirective
 from fallas_book.notebooks import export, known, to_markdown
@@ -48,7 +50,9 @@ def test_no_page_can_have_a_directive_that_does_not_say_what_it_is_in_a_notebook
         option_spec: ClassVar = {}
 
     with pytest.raises(TypeError, match="to_notebook"):
-        Silent("silent", [], {}, [], 1, 1, "", MagicMock(), MagicMock())  # type: ignore[abstract]
+        Silent(  # type: ignore[abstract]
+            "silent", [], {}, StringList(), 1, 1, "", MagicMock(), MagicMock()
+        )
 
 
 @pytest.mark.parametrize(
@@ -107,7 +111,7 @@ def test_a_scenario_becomes_a_board() -> None:
     )
     assert (before, after) == (("markdown", "Before"), ("markdown", "After"))
     assert kind == "code"
-    names: dict = {}
+    names: dict[str, Any] = {}
     exec(source.replace("Board(story", "shown = Board(story"), names)
     steps = [frame["step"] for frame in names["shown"].story if frame["step"]]
     assert any(step["hit"] for step in steps)
@@ -148,7 +152,7 @@ def test_a_question_has_its_answers_folded_away() -> None:
     assert "**Not so.** No (74v.8)." in told
 
 
-def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path) -> None:
+def test_a_notebook_of_the_readers_own_is_not_written_over(tmp_path: Path) -> None:
     export.write_all(tmp_path)
     own, stale = tmp_path / "index.ipynb", tmp_path / "start.ipynb"
     own.write_text("my own", encoding="utf-8")

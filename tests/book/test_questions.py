@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from fallas_book.scenarios.core.question import differences
+from fallas_book.scenarios.questions import read
+from fallas_book.scenarios.tables.question import Choice
+from fallas_book.scenarios.tafl.question import TaflAsked
 
-from book._ext.fallas_book.scenarios.core.question import differences
-from book._ext.fallas_book.scenarios.questions import read
-from book._ext.fallas_book.scenarios.tables.question import Choice
-from book._ext.fallas_book.scenarios.tafl.question import TaflAsked
 from tests.chapters import Chapter, chapters, every_chapter, tafl_chapters
 
 each_chapter = pytest.mark.parametrize(
@@ -134,6 +134,8 @@ def test_a_claim_names_a_rule_set_of_its_game_with_a_matter_of_it() -> None:
     claims = [
         {"rules": "linnaeus", "values": {"exits": "edge"}, "certainty": {"exits": "probable"}}
     ]
-    assert Choice(text="A", feedback="a", claims=claims).claims[0].holds
+    plain = {"text": "A", "feedback": "a"}
+    assert Choice.model_validate(plain | {"claims": claims}).claims[0].holds
+    claims = [{"rules": "tablut", "values": {"exits": "x"}}]
     with pytest.raises(ValueError, match="no value"):
-        Choice(text="A", feedback="a", claims=[{"rules": "tablut", "values": {"exits": "x"}}])
+        Choice.model_validate(plain | {"claims": claims})

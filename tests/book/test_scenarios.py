@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.scenarios.core.spec import for_clause, for_matter
+from fallas_book.scenarios.tables.checks import check, ending
+from fallas_book.scenarios.tables.scenario import Scenario, scenarios
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.scenarios.core.spec import for_clause, for_matter
-from book._ext.fallas_book.scenarios.tables.checks import check, ending
-from book._ext.fallas_book.scenarios.tables.scenario import Scenario, scenarios
 from fallas import RULE_SETS, Reason, find
 from fallas.tables.rules import MATTERS
 
@@ -51,9 +51,16 @@ def test_every_reason_for_a_refusal_is_shown_but_plain_facts_of_the_board() -> N
 # The rule sets compared.
 
 
+def of_matter(matter: str) -> list[Scenario]:
+    """The scenarios of fallas by which the rule sets are compared in a matter."""
+    found = for_matter("tables", matter)
+    assert all(isinstance(each, Scenario) for each in found)
+    return [each for each in found if isinstance(each, Scenario)]
+
+
 @pytest.mark.parametrize("matter", MATTERS)
 def test_a_disputed_matter_has_a_scenario_that_ends_differently(matter: str) -> None:
-    compared = for_matter("tables", matter)
+    compared = of_matter(matter)
     assert compared
     for scenario in compared:
         ends = {(each.ending, each.turns) for each in scenario.endings.values()}
@@ -63,7 +70,7 @@ def test_a_disputed_matter_has_a_scenario_that_ends_differently(matter: str) -> 
 @pytest.mark.parametrize("matter", MATTERS)
 def test_that_matter_alone_makes_the_difference(matter: str) -> None:
     """With one value changed and nothing else, the same throw ends otherwise."""
-    for scenario in for_matter("tables", matter):
+    for scenario in of_matter(matter):
         ends = {
             ending(scenario, RULE_SETS.mixed(scenario.ruleset, value)) for value in MATTERS[matter]
         }
@@ -73,6 +80,8 @@ def test_that_matter_alone_makes_the_difference(matter: str) -> None:
 def test_the_two_answers_of_the_french_account_are_played_from_one_position() -> None:
     (loses,) = for_clause("fr.20")
     (passes,) = for_clause("fr.22")
+    assert isinstance(loses, Scenario)
+    assert isinstance(passes, Scenario)
     assert (loses.position, loses.throw) == (passes.position, passes.throw)
     assert (loses.expect.fate, passes.expect.fate) == ("fails-to-enter", "passes")
 

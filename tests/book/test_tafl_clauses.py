@@ -4,22 +4,21 @@ import re
 from enum import StrEnum
 
 import pytest
+from fallas_book import texts
+from fallas_book.texts.schema import Clause, Silence
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.texts.schema import Clause, Silence
 from fallas import Certainty, Reading
 from fallas.tafl import MATTERS, RULE_SETS, Principle, RuleSet
 
-READINGS = [
-    pytest.param(ruleset, reading, id=f"{ruleset}-{MATTERS.of(reading.value)}")
-    for ruleset in RULE_SETS.values()
-    for reading in ruleset.readings
-]
-GROUNDS = [
-    pytest.param(ruleset, principle, id=f"{ruleset}-{principle}")
-    for ruleset in RULE_SETS.values()
-    for principle in ruleset.grounds
-]
+READINGS = [(ruleset, reading) for ruleset in RULE_SETS.values() for reading in ruleset.readings]
+
+
+def named(each: object) -> str:
+    """What stands for a rule set, or for a reading of one, in the name of a test."""
+    return MATTERS.of(each.value) if isinstance(each, Reading) else str(each)
+
+
+GROUNDS = [(ruleset, principle) for ruleset in RULE_SETS.values() for principle in ruleset.grounds]
 SPEAKING = {
     Principle.BOARD: {"board"},
     Principle.PIECES: {"men", "sides"},
@@ -46,7 +45,7 @@ def cited(keys: tuple[str, ...]) -> list[Clause | Silence]:
     return [texts.find(key) for key in keys if key not in works()]
 
 
-@pytest.mark.parametrize(("ruleset", "reading"), READINGS)
+@pytest.mark.parametrize(("ruleset", "reading"), READINGS, ids=named)
 def test_a_reading_cites_its_own_witness_or_a_work(
     ruleset: RuleSet, reading: Reading[StrEnum]
 ) -> None:
@@ -58,7 +57,7 @@ def test_a_reading_cites_its_own_witness_or_a_work(
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "reading"), [each for each in READINGS if cited(each.values[1].clauses)]
+    ("ruleset", "reading"), [each for each in READINGS if cited(each[1].clauses)], ids=named
 )
 def test_a_reading_takes_the_value_that_its_clauses_say(
     ruleset: RuleSet, reading: Reading[StrEnum]
@@ -92,7 +91,7 @@ def test_only_the_rule_set_of_a_program_rests_on_no_clause(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("ruleset", "principle"),
-    [each for each in GROUNDS if cited(each.values[0].grounds[each.values[1]])],
+    [(ruleset, each) for ruleset, each in GROUNDS if cited(ruleset.grounds[each])],
 )
 def test_a_ground_cites_what_speaks_to_it(ruleset: RuleSet, principle: Principle) -> None:
     for found in cited(ruleset.grounds[principle]):

@@ -2,11 +2,11 @@
 
 import pytest
 from docutils import nodes
+from fallas_book.directives import comparison
+from fallas_book.directives.tafl import compare as tafl_compare
+from fallas_book.directives.tafl.compare import Seen
+from fallas_book.scenarios.tafl.scenario import scenarios
 
-from book._ext.fallas_book.directives import comparison
-from book._ext.fallas_book.directives.tafl import compare as tafl_compare
-from book._ext.fallas_book.directives.tafl.compare import Seen
-from book._ext.fallas_book.scenarios.tafl.scenario import scenarios
 from fallas.tafl import RULE_SETS, Principle, mixed, square
 from tests import toc
 from tests.chapters import Chapter, Directive
@@ -29,7 +29,9 @@ def decides(each: Seen) -> bool:
     return any(tafl_compare.deciding(each, ruleset) for ruleset in RULE_SETS.values())
 
 
-SHOWN = [pytest.param(seen(each), id=f"{each.argument}") for each in shown()]
+SEEN = {each.argument: seen(each) for each in shown()}
+SHOWN = [pytest.param(each, id=name) for name, each in SEEN.items()]
+DECIDED = [pytest.param(each, id=name) for name, each in SEEN.items() if decides(each)]
 
 
 def cited(key: str) -> list[nodes.Node]:
@@ -44,7 +46,7 @@ def test_where_the_rule_sets_part_each_names_a_reading_that_decides(each: Seen) 
         assert bool(tafl_compare.deciding(each, ruleset)) is parts
 
 
-@pytest.mark.parametrize("each", [each for each in SHOWN if decides(each.values[0])])
+@pytest.mark.parametrize("each", DECIDED)
 def test_a_reading_that_decides_makes_the_difference(each: Seen) -> None:
     for ruleset in RULE_SETS.values():
         for matter in tafl_compare.deciding(each, ruleset):

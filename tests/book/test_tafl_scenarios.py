@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.scenarios.core.spec import for_matter
+from fallas_book.scenarios.tafl.checks import check, ending
+from fallas_book.scenarios.tafl.scenario import TaflScenario, scenarios
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.scenarios.core.spec import for_matter
-from book._ext.fallas_book.scenarios.tafl.checks import check, ending
-from book._ext.fallas_book.scenarios.tafl.scenario import TaflScenario, scenarios
 from fallas.tafl import MATTERS, RULE_SETS, Between, Ending, Reason, mixed
 
 ALL = scenarios()
@@ -56,6 +56,7 @@ def test_where_the_rule_sets_differ_a_scenario_shows_it(matter: str) -> None:
         return
     assert for_matter("tafl", matter)
     for scenario in for_matter("tafl", matter):
+        assert isinstance(scenario, TaflScenario)
         assert len(set(scenario.endings.values())) > 1, scenario.id
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 import yaml
+from fallas_book import texts
+from fallas_book.nodes.certainty import SIGNS
+from fallas_book.texts.leaves import leaves, line_words
+from fallas_book.texts.schema import Certainty as Sureness
+from fallas_book.texts.schema import Clause, Kind
+from fallas_book.texts.transcription import Word, words
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.nodes.certainty import SIGNS
-from book._ext.fallas_book.texts.leaves import leaves, line_words
-from book._ext.fallas_book.texts.schema import Certainty as Sureness
-from book._ext.fallas_book.texts.schema import Clause, Kind
-from book._ext.fallas_book.texts.transcription import Word, words
 from fallas import Certainty
 from fallas.games import GAMES
 from fallas.provenance import of_another_game

@@ -5,9 +5,9 @@ from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
+from fallas_book.directives.solution import Command
 from playwright.sync_api import Locator, Page, expect
 
-from book._ext.fallas_book.directives.solution import Command
 from fallas import READINGS, Side, Situation
 from fallas.messages import Sentence
 from fallas.widgets.tables.answer import answer

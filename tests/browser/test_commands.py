@@ -238,6 +238,7 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "make coverage": partial(is_made, by="--cov"),
     "make lint": partial(is_made, by="lint-imports"),
     "make format": partial(is_made, by="ruff format"),
+    "make dist": partial(is_made, by="-m hatchling build"),
     "make bench": times,
     "make bench-pages": weighs,
     # It is run by all tests that use the fixture `jupyter` of labs.py.

@@ -1,10 +1,10 @@
 """The pages of the edition: columns that the reader chooses, clauses that open, no way sideways."""
 
 import pytest
+from fallas_book import texts
+from fallas_book.references.clauses import anchor
 from playwright.sync_api import Locator, Page, expect
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.references.clauses import anchor
 from tests import toc
 from tests.browser.visits import Visit, visiting
 

@@ -4,9 +4,9 @@ import json
 import re
 
 import pytest
+from fallas_book import web
 from playwright.sync_api import Page, Route
 
-from book._ext.fallas_book import web
 from fallas.chance import Throw
 from fallas.tables.position import Position
 from fallas.tables.situation import Situation

@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from fallas_book.directives.question import RIGHT, WRONG
 from playwright.sync_api import expect
 
-from book._ext.fallas_book.directives.question import RIGHT, WRONG
 from tests.browser.conftest import OpenPage
 from tests.browser.tasks import opened
 from tests.browser.visits import Visit, visiting

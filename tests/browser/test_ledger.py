@@ -4,9 +4,9 @@ import csv
 import io
 import re
 
+from fallas_book.ledger import counts, data
 from playwright.sync_api import Page, expect
 
-from book._ext.fallas_book.ledger import counts, data
 from tests.browser.visits import Visit, visiting
 
 ROWS = ".fallas-ledger tbody > tr"

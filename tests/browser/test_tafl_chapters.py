@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from fallas_book.directives.solution import Command
 from playwright.sync_api import Locator, expect
 
-from book._ext.fallas_book.directives.solution import Command
 from fallas.messages import Sentence
 from fallas.tafl import RULE_SETS
 from fallas.widgets.tafl.answer import answer as tafl_answer

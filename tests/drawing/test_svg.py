@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
 import pytest
@@ -37,8 +38,11 @@ def of_class(root: ElementTree.Element, kind: str) -> list[ElementTree.Element]:
 
 def men_shown(root: ElementTree.Element) -> Counter[tuple[str, int]]:
     """Men by side and place as the picture tells them: drawn apart, or by a written count."""
-    men = Counter((e.get("data-side"), int(e.get("data-place"))) for e in of_class(root, "man"))
-    written = {int(e.get("data-place")): int("".join(e.itertext())) for e in of_class(root, "many")}
+    men = Counter(
+        (e.attrib["data-side"], int(e.attrib["data-place"])) for e in of_class(root, "man")
+    )
+    many = of_class(root, "many")
+    written = {int(e.attrib["data-place"]): int("".join(e.itertext())) for e in many}
     return Counter({key: written.get(key[1], count) for key, count in men.items()})
 
 
@@ -56,8 +60,8 @@ def test_every_man_is_drawn_or_counted(position: Position, look: Look, geometry:
 def test_it_has_a_title_and_a_description_for_those_who_see_no_picture() -> None:
     root = tree(board_svg(BUSY, title="A & B <now>"))
     assert root.get("role") == "img"
-    assert root.find(f"{SVG}title").text == "A & B <now>"
-    assert root.find(f"{SVG}desc").text == str(describe(BUSY))
+    assert root.findtext(f"{SVG}title") == "A & B <now>"
+    assert root.findtext(f"{SVG}desc") == str(describe(BUSY))
     assert root[0].tag == f"{SVG}title"
 
 
@@ -85,7 +89,7 @@ def test_the_sides_differ_in_form_not_only_in_colour() -> None:
 
 def test_played_dice_are_drawn_as_such() -> None:
     root = tree(board_svg(BUSY, dice=(5, 3, 3), left=(3,)))
-    assert ["used" in die.get("class").split() for die in of_class(root, "die")] == [
+    assert ["used" in die.attrib["class"].split() for die in of_class(root, "die")] == [
         True,
         False,
         True,
@@ -151,7 +155,9 @@ def test_every_colour_has_a_plain_value_and_a_dark_one() -> None:
         ("white-man", "black-man", 7),
     ],
 )
-def test_what_has_to_be_read_stands_out(colours, over: str, under: str, ratio: float) -> None:
+def test_what_has_to_be_read_stands_out(
+    colours: Mapping[str, str], over: str, under: str, ratio: float
+) -> None:
     light, dark = sorted((luminance(colours[over]), luminance(colours[under])), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= ratio
 

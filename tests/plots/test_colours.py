@@ -4,6 +4,7 @@ How the colour-blind see them: G. M. Machado, M. M. Oliveira and L. A. F. Fernan
 physiologically-based model for simulation of color vision deficiency" (2009), at full severity.
 """
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import dist
 
@@ -37,7 +38,7 @@ APART = 15
 """The least difference in CIELAB: about six times what is just seen side by side."""
 
 
-def times(matrix, vector: list[float]) -> list[float]:
+def times(matrix: Sequence[Sequence[float]], vector: list[float]) -> list[float]:
     return [sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix]
 
 

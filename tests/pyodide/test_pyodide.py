@@ -22,6 +22,7 @@ from tests.pyodide import dialogue
 
 HERE = Path(__file__).parent
 Run = Callable[[str], Any]
+Json = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
@@ -71,16 +72,18 @@ result = [played(), perft(Position.start(), 1, FRENCH.rules)]
     assert boards == perft(Position.start(), 1, FRENCH.rules)
 
 
-def in_jupyter(situation: str) -> Callable[[dict, dict], dict]:
+def in_jupyter(situation: str) -> Callable[[Json, Json], Json]:
     """What answers in Jupyter: the widget itself, told what its view would send."""
     kind = TaflBoard if dialogue.is_tafl(situation) else Board
-    board, sent = kind(story=[], document=dialogue.opened(situation)), []
+    sent: list[Json] = []
+    board = kind(story=[], document=dialogue.opened(situation))
     board.send = sent.append
 
-    def ask(document: dict, command: dict) -> dict:
+    def ask(document: Json, command: Json) -> Json:
         content = {"kind": "desk", "id": 1, "document": document, "command": command}
         board._handle_custom_msg(json.loads(json.dumps(content)), [])
-        return json.loads(json.dumps(sent.pop()))["answer"]
+        answer: Json = json.loads(json.dumps(sent.pop()))["answer"]
+        return answer
 
     return ask
 

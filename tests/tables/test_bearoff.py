@@ -57,7 +57,8 @@ def least(own: slow.Men, rules: slow.SlowRules) -> Fraction:
         return Fraction(0)
     ends = slow_ends(own, rules)
     total = sum(weight for weight, _ in ends)
-    return 1 + sum(weight * min(least(a, rules) for a in after) for weight, after in ends) / total
+    best = (weight * min(least(a, rules) for a in after) for weight, after in ends)
+    return 1 + sum(best, Fraction(0)) / total
 
 
 @EVERY

@@ -64,8 +64,13 @@ def test_the_chances_of_each_fate_are_those_of_all_rolls(
     for fate in Fate:
         names = {str(fate), "may-win"} if fate is Fate.PLAYS_ALL else {str(fate)}
         ending = {dice for dice, end in ends.items() if end in names}
-        expected = over_rolls(position, rules, lambda _, __, roll, of=ending: roll in of)
-        assert found.ending(fate).fraction == expected, fate
+
+        def ends_so(
+            _: slow.Men, __: slow.Men, roll: slow.Throw, of: set[slow.Throw] = ending
+        ) -> bool:
+            return roll in of
+
+        assert found.ending(fate).fraction == over_rolls(position, rules, ends_so), fate
     assert found.fails.fraction == over_rolls(
         position, rules, lambda own, opp, roll: slow.fails(slow.fate(own, opp, roll, plain))
     )

@@ -1,6 +1,7 @@
 """The rule sets as data: what is read where, from which clause, and how surely."""
 
 import ast
+from enum import Enum
 from itertools import combinations
 from pathlib import Path
 
@@ -25,7 +26,7 @@ READERS = {
 """The module in which each matter decides something."""
 
 
-def modules_naming(values: type) -> set[str]:
+def modules_naming(values: type[Enum]) -> set[str]:
     """The modules of the engine that name a member of an enum, witnesses and definitions aside."""
     found = set()
     for path in ENGINE.glob("*.py"):

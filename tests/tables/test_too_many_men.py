@@ -46,6 +46,12 @@ CROWDED = [
 
 Asking = Callable[[Position, Throw, RuleSet], Any]
 
+
+def chosen_by(name: str) -> Asking:
+    """A player's choice."""
+    return lambda p, t, r: PLAYERS[name].choose(p, t, r)
+
+
 ASKINGS: dict[str, Asking] = {
     "turns": lambda p, t, r: turns(p, t, r.rules),
     "every_turns": lambda p, t, r: list(every_turns(p, r.rules)),
@@ -68,7 +74,7 @@ ASKINGS: dict[str, Asking] = {
     "race": lambda p, t, r: winning_chance(p, r.rules),
     "id": lambda p, t, r: write_position_id(p),
     "hint": lambda p, t, r: hint(p, t, r, PLAYERS["random"]),
-    **{name: lambda p, t, r, name=name: PLAYERS[name].choose(p, t, r) for name in PLAYERS},
+    **{name: chosen_by(name) for name in PLAYERS},
 }
 
 

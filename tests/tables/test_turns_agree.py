@@ -17,7 +17,8 @@ from fallas.tables.track import LINE, POINTS, Side
 from fallas.tables.turns import fates, most_playable, turns
 from fallas.tables.witnesses import BACKGAMMON, READINGS
 from tests import slow
-from tests.perft_files import Record, board_of, kept
+from tests.perft_files import board_of, kept
+from tests.perft_records import Record
 from tests.strategies import (
     from_slow,
     nearly_shut,

@@ -6,9 +6,9 @@ A check reads like the clause: a position, a move, and the result that it must h
 from collections.abc import Callable
 
 import pytest
+from fallas_book import texts
+from fallas_book.texts.schema import Kind
 
-from book._ext.fallas_book import texts
-from book._ext.fallas_book.texts.schema import Kind
 from fallas.tafl.board import CORNERS, SQUARES, name_of, square
 from fallas.tafl.endings import Ending
 from fallas.tafl.game import Game
@@ -65,7 +65,7 @@ def reason(move: str, **pieces: str) -> Reason | None:
     """Why a move is refused, if it is."""
     source, target = move.split("-")
     refused = refusal(at(**pieces), Move(square(source), square(target)), TAVLEI)
-    return refused and refused.reason
+    return None if refused is None else refused.reason
 
 
 def targets(name: str, **pieces: str) -> set[str]:

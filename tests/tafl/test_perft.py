@@ -7,8 +7,9 @@ import pytest
 from fallas.tafl.perft import perft
 from fallas.tafl.position import Position
 from fallas.tafl.witnesses import RULE_SETS
+from tests.perft_records import Record
 from tests.tafl import slow
-from tests.tafl.perft_files import POSITIONS, Record, kept
+from tests.tafl.perft_files import POSITIONS, kept
 from tests.tafl.strategies import slow_rules
 
 RECORDS = [record for name in RULE_SETS for record in kept(name)]

@@ -14,7 +14,14 @@ import { createSequence } from "../../fallas/widgets/js/ui/story_list.mjs";
 import { svgTag } from "../../fallas/widgets/js/ui/svg.mjs";
 import { createEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
 
-const begin = (document, scene = null) => ({ document, scene, chosen: null, told: [], refused: null, ways: [] });
+const begin = (document, scene = null) => ({
+  document,
+  scene,
+  chosen: null,
+  told: [],
+  refused: null,
+  ways: [],
+});
 const answered = (trial, { document, scene, told, refused }) =>
   refused || !scene ? { ...trial, refused } : { ...begin(document, scene), told };
 const drop = (trial) => ({ ...trial, refused: null });
@@ -42,7 +49,8 @@ function createPicture(document, { cell }) {
 }
 
 function createTools(document, tongue, { act, rules }) {
-  const tool = (icon, sentence, name = icon) => iconButton(document, icon, tongue.tell(sentence), () => act(name));
+  const tool = (icon, sentence, name = icon) =>
+    iconButton(document, icon, tongue.tell(sentence), () => act(name));
   const buttons = {
     try: tool("try", say("Try it yourself")),
     undo: tool("undo", say("Take back")),
@@ -51,27 +59,60 @@ function createTools(document, tongue, { act, rules }) {
   };
   const names = { tres: { say: "Tres" }, misere: { say: "Misere" } };
   const reading = createReadings(document, tongue, say("Rules"), names, rules);
-  return { element: tag(document, "div", "fallas-tools", ...Object.values(buttons)), buttons, reading };
+  return {
+    element: tag(document, "div", "fallas-tools", ...Object.values(buttons)),
+    buttons,
+    reading,
+  };
 }
 
 function createView(document, tongue, drawing, does) {
   const figure = tag(document, "figure", "fallas-board fallas-tres");
   const stage = tag(document, "div", "fallas-stage");
   const picture = createPicture(document, drawing);
-  const places = createTargets(document, tongue, { label: { say: "Nine squares" }, keys: { say: "Enter takes a square." }, ends: {} });
-  const boxes = drawing.squares.map((square, at) => [square, [(at % 3) * drawing.cell, (2 - Math.floor(at / 3)) * drawing.cell, drawing.cell, drawing.cell]]);
-  for (const { place, button } of places.lay(boxes, [3 * drawing.cell, 3 * drawing.cell], does.press)) button.dataset.square = place;
+  const places = createTargets(document, tongue, {
+    label: { say: "Nine squares" },
+    keys: { say: "Enter takes a square." },
+    ends: {},
+  });
+  const boxes = drawing.squares.map((square, at) => [
+    square,
+    [(at % 3) * drawing.cell, (2 - Math.floor(at / 3)) * drawing.cell, drawing.cell, drawing.cell],
+  ]);
+  for (const { place, button } of places.lay(
+    boxes,
+    [3 * drawing.cell, 3 * drawing.cell],
+    does.press,
+  ))
+    button.dataset.square = place;
   const controls = createControls(document, tongue, does.step);
   const tools = createTools(document, tongue, does);
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, () => {});
   const waiting = createWaiting(document, tongue, does.bid);
-  const entry = createEntry(document, tongue, { label: say("Move"), example: "b2", action: say("Play the move"), send: does.type });
+  const entry = createEntry(document, tongue, {
+    label: say("Move"),
+    example: "b2",
+    action: say("Play the move"),
+    send: does.type,
+  });
   const caption = tag(document, "figcaption");
   figure.lang = tongue.lang;
   stage.tabIndex = -1;
   stage.append(picture.element, places.element);
-  figure.append(said.goalLine, stage, said.element, waiting.element, controls.element, tools.element, tools.reading.element, entry.element, sequence.element, said.told, caption);
+  figure.append(
+    said.goalLine,
+    stage,
+    said.element,
+    waiting.element,
+    controls.element,
+    tools.element,
+    tools.reading.element,
+    entry.element,
+    sequence.element,
+    said.told,
+    caption,
+  );
 
   function show({ title, moment, story, stepping, trial, isRefused, asking }) {
     const state = trial?.scene ?? moment;
@@ -86,7 +127,8 @@ function createView(document, tongue, drawing, does) {
     }));
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
-    for (const name of ["undo", "computer"]) disable(tools.buttons[name], !trial?.scene?.can.includes(name));
+    for (const name of ["undo", "computer"])
+      disable(tools.buttons[name], !trial?.scene?.can.includes(name));
     if (trial?.scene) tools.reading.show(trial.scene.rules);
     sequence.element.hidden = Boolean(trial) || !hasStory;
     sequence.show(story, stepping.index);

@@ -24,7 +24,9 @@ class Asker:
 
     def ask(self, document: Json, **command: Any) -> Json:
         """The answer to a command."""
-        return json.loads(json.dumps(self.answer(json.loads(json.dumps(document)), command)))
+        sent = json.loads(json.dumps(document))
+        answer: Json = json.loads(json.dumps(self.answer(sent, command)))
+        return answer
 
     def after(self, *commands: Json, start: Json | None = None) -> Json:
         """The answer to the last of some commands, none of which is refused."""

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from base64 import b64decode
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -88,6 +89,7 @@ def test_no_step_leads_out_of_the_story() -> None:
 def drawn(html: str) -> str:
     """The one picture of a board's HTML, as SVG."""
     (address,) = [dict(attributes)["src"] for tag, attributes in Seen(html).tags if tag == "img"]
+    assert address is not None
     kind, _, data = address.partition(",")
     assert kind == "data:image/svg+xml;base64"
     return b64decode(data).decode()
@@ -222,9 +224,9 @@ def test_without_anywidget_the_error_says_what_to_install() -> None:
     assert "pip install 'fallas[widgets]'" in run.stdout
 
 
-def said(board: Board, content: object) -> list[dict[str, object]]:
+def said(board: Board, content: object) -> list[dict[str, Any]]:
     """What a board answers to a view's message."""
-    sent: list[dict[str, object]] = []
+    sent: list[dict[str, Any]] = []
     board.send = lambda reply, buffers=None: sent.append(json.loads(json.dumps(reply)))
     board._handle_custom_msg(content, [])
     return sent
@@ -240,6 +242,8 @@ def test_a_view_is_answered_and_python_knows_what_has_been_played() -> None:
     assert reply["answer"]["goal"] is True
     assert board.document == reply["answer"]["document"]
     assert board.scene == reply["answer"]["scene"]
+    assert board.play is not None
+    assert board.position is not None
     assert [str(step) for step in board.play.steps] == ["24/18"]
     assert board.position.white[18] == 1
     assert board.situation == OPEN
@@ -248,7 +252,7 @@ def test_a_view_is_answered_and_python_knows_what_has_been_played() -> None:
 @pytest.mark.parametrize(
     "content", [{"kind": "desk", "id": "a-1"}, {"kind": "desk", "id": "a-1", "document": 3}]
 )
-def test_a_message_that_cannot_be_answered_is_answered_all_the_same(content) -> None:
+def test_a_message_that_cannot_be_answered_is_answered_all_the_same(content: object) -> None:
     (reply,) = said(Board(OPEN), content)
     assert reply["id"] == "a-1"
     assert reply["error"]
@@ -264,7 +268,9 @@ def test_python_can_play_too() -> None:
     assert board.ask(do="type", text="24/18")["refused"]
     board.ask(do="dice", throw="6-5-3")
     board.ask(do="type", text="24/18")
+    assert board.play is not None
     assert str(board.play.steps[0]) == "24/18"
+    assert board.situation is not None
     assert board.situation.ruleset.name == "russian"
 
 

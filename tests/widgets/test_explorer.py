@@ -64,11 +64,13 @@ def test_a_text_that_is_no_position_is_an_error() -> None:
 def test_a_turn_is_there_once_it_is_played_to_its_end() -> None:
     explorer = Explorer("fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio")
     explorer.ask(do="type", text="24/18")
-    assert explorer.turn is None
+    begun = explorer.turn
     explorer.ask(do="type", text="18/13/10")
-    assert explorer.turn is not None
-    assert [str(step) for step in explorer.turn.steps] == ["24/18", "18/13", "13/10"]
-    assert explorer.game.turns == (explorer.turn,)
+    played = explorer.turn
+    assert begun is None
+    assert played is not None
+    assert [str(step) for step in played.steps] == ["24/18", "18/13", "13/10"]
+    assert explorer.game.turns == (played,)
 
 
 def test_a_game_is_taken_up_where_it_stands_and_goes_on() -> None:

@@ -243,6 +243,7 @@ def test_nothing_that_can_be_sent_breaks_the_engine(
 ) -> None:
     reply = ask({"situation": situation}, **{asked[0]: asked[1]}, **more)
     if reply["scene"] is not None:
-        assert Situation.parse(reply["document"]["situation"])
+        read = Situation.parse(reply["document"]["situation"])
+        assert str(read) == reply["document"]["situation"]
     else:
         assert asked[0] == "find" or reply["refused"]

@@ -215,10 +215,9 @@ class TestNotes:
         assert after({"do": "back", "turns": 0}, start=reply["document"])["refused"] is None
 
     def test_the_oldest_turns_of_a_very_long_game_take_theirs_with_them(self) -> None:
-        turn = {"situation": "fallas1 W6:2 B19:2 w 1-1-1 folio,failing=never", "steps": []}
+        turn = "fallas1 W6:2 B19:2 w 1-1-1 folio,failing=never"
         past = [
-            turn | {"situation": turn["situation"].replace("6:2", f"6:{n % 9 + 1}")}
-            for n in range(400)
+            {"situation": turn.replace("6:2", f"6:{n % 9 + 1}"), "steps": []} for n in range(400)
         ]
         now = "fallas1 Wbar:2 B19:2,20:2,21:2,22:2,23:2,24:2 w 1-1-1 folio,failing=never"
         document = {"situation": now, "past": past, "notes": [[0, "a"], [1, "b"], [399, "c"]]}

@@ -7,7 +7,8 @@ import pytest
 
 from fallas.tables.refusals import Reason
 from fallas.widgets.tables.answer import answer
-from fallas.widgets.tables.goals import Goal, Kind
+from fallas.widgets.tables.goal_kinds import Kind
+from fallas.widgets.tables.goals import Goal
 from tests.widgets.reaching import reached
 
 HIT = "fallas1 W24:2,6:10,5:2,4:1 B1:1,18:1,15:1,19:10,20:2 w 6-3-1 folio"

@@ -31,9 +31,9 @@ def node() -> str:
 @pytest.fixture(scope="session")
 def told() -> list[Told]:
     """What has become of each test: its `file`, `name` and `fault`, and whether it is `skipped`."""
-    command = [node(), "--test", "--test-isolation=none", f"--test-reporter={REPORTER}", *FILES]
+    flags = ["--test", "--test-isolation=none", f"--test-reporter={REPORTER}"]
     run = subprocess.run(
-        command,
+        [node(), *flags, *FILES],
         env={**os.environ, "PYTHON": sys.executable},
         capture_output=True,
         text=True,

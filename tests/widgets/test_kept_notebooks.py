@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import nbformat
 import pytest
@@ -14,8 +15,9 @@ from fallas.tables.position import Position
 from fallas.tables.story import tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
+from tests.soup import value
 
-BOARDS = {
+BOARDS: dict[str, Callable[[], Board | TaflBoard]] = {
     "board": lambda: Board(Position.start(), title="The start"),
     "story": lambda: Board(tell(Position.start(), Throw((6, 5, 3)), FOLIO), title="A throw"),
     "explorer": Explorer,
@@ -40,6 +42,7 @@ def notebook(board: Board | TaflBoard, *, with_state: bool = False) -> nbformat.
     """What is saved of a cell that displayed a board, with the widget's state if it is kept."""
     data, metadata = board._repr_mimebundle_()
     output = nbformat.v4.new_output("display_data", data=data, metadata=metadata)
+    made: nbformat.NotebookNode
     made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("board", outputs=[output])])
     if with_state:
         state = {board.model_id: {"state": json.loads(json.dumps(board.get_state(), default=str))}}
@@ -56,10 +59,10 @@ def pictures(shown: BeautifulSoup) -> list[str]:
     """The pictures of boards, by their words."""
     output = shown.select_one(".jp-OutputArea") or shown
     assert output.select("svg") == []
-    return [image["alt"] for image in output.select("img[src^='data:image/svg+xml']")]
+    return [value(image, "alt") for image in output.select("img[src^='data:image/svg+xml']")]
 
 
-def test_each_board_shows_once_in_a_notebook_as_html(board) -> None:
+def test_each_board_shows_once_in_a_notebook_as_html(board: Board | TaflBoard) -> None:
     (words,) = pictures(page(notebook(board)))
     assert words == board.still.alternative
     assert words
@@ -73,17 +76,17 @@ def test_the_position_handed_in_is_the_one_that_was_reached() -> None:
     assert "one man on 24, one man on 13, 12 men on 6, one man on 3" in words
 
 
-def test_a_kept_state_can_be_passed_over_for_the_picture(board) -> None:
+def test_a_kept_state_can_be_passed_over_for_the_picture(board: Board | TaflBoard) -> None:
     """README says by which option: the page then needs no other host."""
     made = notebook(board, with_state=True)
     assert pictures(page(made)) == [], "by itself nbconvert takes the live view, from other hosts"
     assert len(pictures(page(made, PICTURES_FIRST))) == 1
 
 
-def test_a_board_adds_little_to_a_notebook_that_keeps_no_state(board) -> None:
+def test_a_board_adds_little_to_a_notebook_that_keeps_no_state(board: Board | TaflBoard) -> None:
     assert len(json.dumps(notebook(board))) < 24_000
 
 
-def test_the_same_in_markdown_has_the_picture_and_its_words(board) -> None:
+def test_the_same_in_markdown_has_the_picture_and_its_words(board: Board | TaflBoard) -> None:
     text, _ = MarkdownExporter().from_notebook_node(notebook(board))
     assert len(re.findall("<img src=.data:image/svg", text)) == 1

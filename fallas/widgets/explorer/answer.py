@@ -1,22 +1,11 @@
-"""The protocol of an explorer: that of a board, with more commands, and questions.
+"""What an explorer answers: as a board does (`tables.answer`), with more commands, and questions.
 
-A command (`do`) changes the session as at a board. Besides those of a board there are
+The commands that it has besides are in `setup`, `game` and `opponent`. A question (`find`) changes
+nothing: its answer has `found` instead of document and scene, so that a late answer overwrites
+nothing (`queries`, `game_queries`). `fallas.widgets.session.wire` has the types of all.
 
-    put, take, shift    side, place, landing: set up a position by hand (`setup`)
-    mover, clear, opening
-    position            text: a position, or a whole situation
-    new, computer       seed, player: play a game (`game`)
-    choose              index, moves: one of the turns that `find` lists
-    record, back        text, turns: read a record, go back in it
-    note                turn, text: write at a turn of the game; 0 is the whole game
-    mix                 matter, value: other rules in one matter
-    against             computer: whether it plays a side, so that throws are final (`opponent`)
-
-A question (`find`) changes nothing. Its answer has `found` instead of document and scene, so that a
-late answer overwrites nothing (`queries`, `game_queries`).
-
-A document also holds what is written at the turns (`comments`), and
-whether the computer plays (`opponent`).
+A document also holds what is written at the turns (`comments`), and whether the computer plays
+(`opponent`).
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """How a session of either game answers: a document and a command in, an answer out.
 
-`fallas.widgets.tables.answer` says what the parts of an answer are.
+`fallas.widgets.session.wire` has the types, and says what each part of them is.
 """
 
 from collections.abc import Callable, Mapping

@@ -14,10 +14,7 @@ from fallas.tables.track import Side
 from fallas.tables.words import tell_throw
 
 Frame = dict[str, Any]
-"""Plain JSON: `white` and `black` (26 counts each by place), `mover`, `dice`, `left`, `step`,
-`refusals` (the steps only), `ending` and `clauses` as the engine gives them; `told`, the sentence
-as JSON, so that it can be said in any language; and `marks`.
-"""
+"""Plain JSON, see `fallas.widgets.session.wire.Frame`."""
 
 
 def frames(shown: Iterable[Moment] | Situation | Position) -> list[Frame]:

@@ -12,19 +12,7 @@ from fallas.widgets.tables.session import Session
 
 
 def scene(session: Session) -> Json:
-    """All that a view draws and offers; sentences as JSON.
-
-    white, black, mover, dice, left    as in the frames of a story
-    marks                              likewise; the last step is marked
-    situation, link, rules, moves      as text: the start of the turn, and what has been played
-    seen                               both in one, as it is shared: a situation with its steps
-    options                            where each man can go now: source, landing, dice, hits; for
-                                       one landing those that differ in hits or in the first die
-    refusals                           where it cannot with one die: source, landing, die, reason,
-                                       told, clauses
-    complete, fate, outcome            the turn is played out; how; how the game ended, or null
-    can                                the commands that make sense now
-    """
+    """All that a view draws and offers, as a `fallas.widgets.session.wire.Scene`."""
     play, position = session.play, session.position
     complete = play is not None and play.is_complete
     open_dice = play is not None and bool(play.left) and not play.bears_all_off

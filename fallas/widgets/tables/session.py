@@ -1,15 +1,6 @@
 """A session: the document that a view keeps between two questions, read and checked.
 
-A document is plain JSON:
-
-    situation   position, throw and rules before the turn (`fallas.tables.situation`)
-    steps       what has been played of the throw: [source, die] in order
-    undone      steps taken back and not replaced, the next to redo last
-    past        finished turns, oldest first: {situation, steps}
-    ahead       turns that undo has gone back over, the next to redo last: {situation, undone}
-    aside       the turn as it was before rules that do not allow it, if these are in force:
-                {situation, steps}; rules that allow it bring it back, any step drops it
-    goal        what the reader is to do (`fallas.widgets.tables.goals`), if anything
+As plain JSON it is a `fallas.widgets.session.wire.Document`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -110,7 +101,7 @@ class Session:
         return replace(self, play=play)
 
     def document(self) -> Json:
-        """The session as plain JSON."""
+        """The session as plain JSON, a `wire.Document`."""
         aside = {} if self.aside is None else {"aside": _turn_as_dict(*self.aside)}
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {

@@ -1,28 +1,8 @@
-"""The protocol between a board of tavlei and the engine: JSON in, JSON out.
+"""What a board of tavlei answers: a document and a command in, an answer out.
 
 As on the boards of fallas (`fallas.widgets.tables.answer`) the view keeps a *document*, sends it
 with a *command*, and gets an *answer* with the next document and the *scene* to draw; the engine
-keeps nothing. The document is described in `fallas.widgets.tafl.session`, the scene in
-`fallas.widgets.tafl.scene`.
-
-Commands (`do`, and what else they need)
-    show        only draw
-    move        source, target: squares by their names
-    type        text: a move in notation
-    undo        one move; `moves: 2` takes back the computer's answer too
-    redo        one move
-    reset       back to the beginning
-    rules       name: judge the same moves by other rules
-    computer    let the computer move for the side to move; strength (`random`, `careful`,
-                `strong`), and seed for a move that can be repeated
-    situation   text: another position, from a link or typed
-
-Answer
-    document    the next document, the same if the command was refused
-    scene       what to draw and what can be done
-    told        what happened: [{told, clauses}], each a sentence as JSON
-    refused     why the command was refused: {told, clauses}, or null
-    goal        whether the document's goal has been reached by this; only if it has one
+keeps nothing. `fallas.widgets.session.wire` has the types, and says what each part of them is.
 """
 
 from collections.abc import Mapping

@@ -8,11 +8,7 @@ from fallas.messages import Sentence
 from fallas.tafl import Moment, Position, RuleSet, Side, Situation, square, tell
 
 Frame = dict[str, Any]
-"""Plain JSON: `attackers`, `defenders` and `prince` as squares, `mover`, `move`, `captures` (the
-squares), `refused` (the move as text), `ending` and `clauses` as the engine gives them; `exits`,
-`corners` or `edge`; `marks`; `told`, the sentence, and `described`, the position, as JSON, so that
-they can be said in any language.
-"""
+"""Plain JSON, see `fallas.widgets.session.wire.TaflFrame`."""
 
 
 def frames(shown: Iterable[Moment] | Situation, ruleset: RuleSet) -> list[Frame]:

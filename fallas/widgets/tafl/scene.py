@@ -24,19 +24,7 @@ from fallas.widgets.tafl.session import Session
 
 
 def scene(session: Session) -> Json:
-    """All that a view draws and offers; sentences as JSON.
-
-    attackers, defenders, prince, mover, exits, described    as in the frames of a story
-    marks                    likewise; the last move and what it took are marked
-    situation, link, rules   as text: the position now
-    moves                    what has been played, in notation
-    options                  where each piece can go now, by its square and the square it can reach:
-                             the squares of what it takes by that
-    refusals                 for each piece and direction the first square where it cannot go:
-                             source, target, told, clauses
-    outcome                  how the game ended: {reason, winner, told}, or null
-    can                      the commands that make sense now
-    """
+    """All that a view draws and offers, as a `fallas.widgets.session.wire.TaflScene`."""
     game = session.game
     last = game.turns[-1] if game.turns else None
     shown = tafl_marks(last.move, last.captures) if last else []

@@ -1,13 +1,6 @@
 """A session of tavlei: the document that a view keeps between two questions, read and checked.
 
-A document is plain JSON:
-
-    situation   position and rules at the beginning (`fallas.tafl.situation`)
-    moves       what has been played since, as `d1-d4`
-    undone      moves taken back and not replaced, the next to redo last
-    aside       moves after those, in order, that the rules in force do not allow, if there are any;
-                rules that allow them bring them back, and whatever is played drops them
-    goal        what the reader is to do (`fallas.widgets.tafl.goals`), if anything
+As plain JSON it is a `fallas.widgets.session.wire.TaflDocument`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -59,7 +52,7 @@ class Session:
         return None if self.goal is None else self.goal.check(self.game, refused)
 
     def document(self) -> Json:
-        """The session as plain JSON."""
+        """The session as plain JSON, a `wire.TaflDocument`."""
         aside = {"aside": list(map(str, self.aside))} if self.aside else {}
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {

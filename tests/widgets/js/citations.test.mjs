@@ -22,7 +22,9 @@ const document = {
   getElementById: () => null,
   querySelector: () => null,
 };
-const tongue = { tell: (sentence) => sentence.text ?? sentence.message ?? JSON.stringify(sentence) };
+const tongue = {
+  tell: (sentence) => sentence.text ?? sentence.message ?? JSON.stringify(sentence),
+};
 
 test("the sign stands before the leaves of other games, and no others, as the engine has it", () => {
   for (const [folio, isOther] of Object.entries(leaves)) {

@@ -7,7 +7,12 @@ import { createEngine } from "../../../book/_ext/fallas_book/web/engine.mjs";
 function workers() {
   const made = [];
   const spawn = () => {
-    const worker = { told: [], ended: false, postMessage: (said) => worker.told.push(said), terminate: () => (worker.ended = true) };
+    const worker = {
+      told: [],
+      ended: false,
+      postMessage: (said) => worker.told.push(said),
+      terminate: () => (worker.ended = true),
+    };
     worker.say = (data) => worker.onmessage({ data });
     worker.crash = () => worker.onerror({ message: "broken" });
     made.push(worker);
@@ -34,7 +39,10 @@ test("nothing is started before it is needed, and one worker serves all boards",
   const other = ask(engine, 2, "b");
   assert.equal(made.length, 1);
   const [worker] = made;
-  assert.deepEqual(worker.told.map(({ question }) => question.content), [1, 2]);
+  assert.deepEqual(
+    worker.told.map(({ question }) => question.content),
+    [1, 2],
+  );
   worker.say({ ready: true });
   worker.say({ id: worker.told[1].id, answer: "two" });
   worker.say({ id: worker.told[0].id, answer: "one" });
@@ -59,7 +67,13 @@ test("progress is told in hundredths, and then that it is ready", () => {
   engine.start();
   for (const loaded of [100, 101, 550, 1200]) made[0].say({ loaded });
   made[0].say({ ready: true });
-  assert.deepEqual(told, [["starting", 0], ["loading", 0.1], ["loading", 0.55], ["loading", 1], ["ready", 1]]);
+  assert.deepEqual(told, [
+    ["starting", 0],
+    ["loading", 0.1],
+    ["loading", 0.55],
+    ["loading", 1],
+    ["ready", 1],
+  ]);
 });
 
 test("after a failed download a retry answers what was asked before it", async () => {
@@ -100,7 +114,12 @@ test("a worker that the browser doesn't make has failed", async () => {
 test("the cause of a failure is looked for once, and of one that was given up nothing is told", async () => {
   const { made, spawn } = workers();
   const sought = [];
-  const engine = createEngine(spawn, 100, null, (said) => new Promise((found) => sought.push({ said, found })));
+  const engine = createEngine(
+    spawn,
+    100,
+    null,
+    (said) => new Promise((found) => sought.push({ said, found })),
+  );
   const events = heard(engine);
   const asked = ask(engine, 1);
   made[0].say({ failed: "404" });
@@ -115,7 +134,10 @@ test("the cause of a failure is looked for once, and of one that was given up no
   made[1].say({ failed: "403" });
   sought[1].found({ reason: "missing", message: "kernel.zip" });
   await settled();
-  assert.deepEqual(sought.map(({ said }) => said), ["404", "403"]);
+  assert.deepEqual(
+    sought.map(({ said }) => said),
+    ["404", "403"],
+  );
   assert.deepEqual([engine.event.reason, engine.event.message], ["missing", "kernel.zip"]);
 });
 
@@ -176,7 +198,10 @@ test("cancelling ends the worker and gives up what was asked", async () => {
   await assert.rejects(asked, { reason: "cancelled" });
   assert.deepEqual([engine.event.state, engine.event.reason], ["failed", "cancelled"]);
   ask(engine, 2);
-  assert.deepEqual(made[1].told.map(({ question }) => question.content), [2]);
+  assert.deepEqual(
+    made[1].told.map(({ question }) => question.content),
+    [2],
+  );
 });
 
 test("where there can be no worker none is made", async () => {

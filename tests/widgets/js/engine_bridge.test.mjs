@@ -46,7 +46,11 @@ test("a recorded answer needs no engine, and the document follows", async () => 
 });
 
 test("a recorded answer is for the start alone", async () => {
-  const reply = (content) => Promise.resolve({ changed: {}, sent: [{ kind: "desk", id: content.id, answer: answerOf(START) }] });
+  const reply = (content) =>
+    Promise.resolve({
+      changed: {},
+      sent: [{ kind: "desk", id: content.id, answer: answerOf(START) }],
+    });
   const { asked, model } = board(reply, { recorded: [[MOVE, answerOf(MOVED)]] });
   model.send(desk(1, MOVED, MOVE));
   await settled();
@@ -56,7 +60,11 @@ test("a recorded answer is for the start alone", async () => {
 });
 
 test("what was answered once is answered at once, but for what chance decides", async () => {
-  const reply = (content) => Promise.resolve({ changed: {}, sent: [{ kind: "desk", id: content.id, answer: answerOf(MOVED) }] });
+  const reply = (content) =>
+    Promise.resolve({
+      changed: {},
+      sent: [{ kind: "desk", id: content.id, answer: answerOf(MOVED) }],
+    });
   const { asked, got, model } = board(reply);
   const chance = [{ do: "roll" }, { do: "computer", strength: "random" }];
   const commands = [MOVE, ...chance, { do: "roll", seed: 3 }, { do: "computer", seed: 3 }];
@@ -65,7 +73,10 @@ test("what was answered once is answered at once, but for what chance decides", 
     await settled();
   }
   assert.equal(got.length, 10);
-  assert.deepEqual(asked.map(({ content }) => content.command), [...commands, ...chance]);
+  assert.deepEqual(
+    asked.map(({ content }) => content.command),
+    [...commands, ...chance],
+  );
 });
 
 test("a question without an answer is told", async () => {
@@ -102,6 +113,9 @@ test("the oldest of many answers is forgotten, the recorded ones never", () => {
 });
 
 test("the order of keys makes no difference, that of a list does", () => {
-  assert.equal(canonical({ b: 1, a: { d: [1, 2], c: 0 } }), canonical({ a: { c: 0, d: [1, 2] }, b: 1 }));
+  assert.equal(
+    canonical({ b: 1, a: { d: [1, 2], c: 0 } }),
+    canonical({ a: { c: 0, d: [1, 2] }, b: 1 }),
+  );
   assert.notEqual(canonical([1, 2]), canonical([2, 1]));
 });

@@ -3,7 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createKeeping, goesOn, isWorthKeeping } from "../../../fallas/widgets/js/explorer/keeping.mjs";
+import {
+  createKeeping,
+  goesOn,
+  isWorthKeeping,
+} from "../../../fallas/widgets/js/explorer/keeping.mjs";
 import { createStore, MOST_GAMES } from "../../../fallas/widgets/js/explorer/store.mjs";
 
 const START = "fallas1 W24:2,6:13 B1:2,19:13 w - folio";
@@ -21,7 +25,10 @@ function storageOf(most = Infinity) {
     getItem: (key) => kept.get(key) ?? null,
     removeItem: (key) => kept.delete(key),
     setItem(key, value) {
-      const size = [...kept].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), value.length);
+      const size = [...kept].reduce(
+        (sum, [name, text]) => sum + (name === key ? 0 : text.length),
+        value.length,
+      );
       if (size > most) throw new Error("QuotaExceededError");
       kept.set(key, value);
     },
@@ -35,10 +42,21 @@ let time = 0;
 function tabOf(localStorage, sessionStorage = storageOf()) {
   const window = { localStorage, sessionStorage };
   const store = createStore(window);
-  return { store, window, keeping: createKeeping(window, store, { now: () => (time += 1), token: () => `t${(tokens += 1)}` }) };
+  return {
+    store,
+    window,
+    keeping: createKeeping(window, store, {
+      now: () => (time += 1),
+      token: () => `t${(tokens += 1)}`,
+    }),
+  };
 }
 
-const played = (situation, more = {}) => ({ document: { situation, steps: [], past: [], ahead: [], ...more }, seats: {}, shown: null });
+const played = (situation, more = {}) => ({
+  document: { situation, steps: [], past: [], ahead: [], ...more },
+  seats: {},
+  shown: null,
+});
 
 test("a game that is kept comes back in its tab, in another the one changed last does", () => {
   const storage = storageOf();
@@ -61,7 +79,13 @@ test("of two tabs with one game, the one that plays second goes on with a game o
   assert.equal(two.keeping.isBehind(), true);
   assert.deepEqual(two.keeping.keep(played(OTHER)), { problem: "", forked: true, isNew: true });
   assert.equal(one.keeping.isBehind(), false);
-  assert.deepEqual(one.store.list().map(({ document, copy }) => [document.situation, copy]), [[OTHER, 2], [NEXT, 1]]);
+  assert.deepEqual(
+    one.store.list().map(({ document, copy }) => [document.situation, copy]),
+    [
+      [OTHER, 2],
+      [NEXT, 1],
+    ],
+  );
 });
 
 test("the computer goes on by itself only where the game has been worked on", () => {
@@ -89,7 +113,13 @@ test("what another tab writes over in the same moment is kept by itself", () => 
   two.keeping.keep(played(OTHER));
   assert.equal(one.keeping.heed(one.store.idOf(key)), true);
   assert.equal(two.keeping.heed(two.store.idOf(key)), false);
-  assert.deepEqual(one.store.list().map(({ document }) => document.situation).sort(), [OTHER, NEXT].sort());
+  assert.deepEqual(
+    one.store
+      .list()
+      .map(({ document }) => document.situation)
+      .sort(),
+    [OTHER, NEXT].sort(),
+  );
 });
 
 test("a game that another tab has deleted is kept anew once it goes on", () => {
@@ -128,10 +158,16 @@ test("whatever else stands in the storage is as good as nothing", () => {
 
 test("the one game that used to be kept is taken over once", () => {
   const storage = storageOf();
-  storage.setItem("fallas-explorer", JSON.stringify({ document: { situation: START }, seats: { white: "", black: "strong" } }));
+  storage.setItem(
+    "fallas-explorer",
+    JSON.stringify({ document: { situation: START }, seats: { white: "", black: "strong" } }),
+  );
   for (const { store } of [tabOf(storage), tabOf(storage)]) store.takeOver();
   const [game, ...others] = tabOf(storage).store.list();
-  assert.deepEqual([game.document.situation, game.seats.black, others.length], [START, "strong", 0]);
+  assert.deepEqual(
+    [game.document.situation, game.seats.black, others.length],
+    [START, "strong", 0],
+  );
   assert.equal(storage.getItem("fallas-explorer"), null);
 });
 
@@ -146,17 +182,27 @@ test("a name is kept, and is no move in the game", () => {
 });
 
 test("a document goes on from another while no turn of it is gone", () => {
-  const at = (situation, past = [], ahead = []) => ({ situation, past: past.map((each) => ({ situation: each })), ahead: ahead.map((each) => ({ situation: each })) });
+  const at = (situation, past = [], ahead = []) => ({
+    situation,
+    past: past.map((each) => ({ situation: each })),
+    ahead: ahead.map((each) => ({ situation: each })),
+  });
   const thrown = START.replace(" - ", " 6-5-3 ");
   assert.ok(goesOn(at(START), at(thrown)));
   assert.ok(goesOn(at(thrown), at(NEXT, [thrown])));
   assert.ok(goesOn(at(NEXT, [thrown]), at(thrown, [], [NEXT])), "taken back");
-  assert.ok(goesOn(at(NEXT, [thrown]), at(NEXT.replace("folio", "french"), [thrown])), "judged by other rules");
+  assert.ok(
+    goesOn(at(NEXT, [thrown]), at(NEXT.replace("folio", "french"), [thrown])),
+    "judged by other rules",
+  );
   assert.ok(!goesOn(at(NEXT, [thrown]), at(START)), "gone back for good");
   assert.ok(!goesOn(at(NEXT, [thrown]), at(OTHER)));
   assert.ok(!goesOn(at(START), at(OTHER)));
   const long = Array.from({ length: 400 }, (_, number) => `fallas1 W${number} B w - folio`);
-  assert.ok(goesOn(at(START, long), at(NEXT, [...long.slice(1), START])), "the oldest turn has given way");
+  assert.ok(
+    goesOn(at(START, long), at(NEXT, [...long.slice(1), START])),
+    "the oldest turn has given way",
+  );
 });
 
 test("a game is worth keeping once a turn is ended or something written", () => {

@@ -5,7 +5,11 @@ import { layDice, platesOf, seat, seatMen } from "../../../fallas/widgets/js/tab
 import { wide as geometry } from "./python.mjs";
 
 const counts = (men) => Array.from({ length: 26 }, (_, place) => men[place] ?? 0);
-const state = (white, black, more = {}) => ({ white: counts(white), black: counts(black), ...more });
+const state = (white, black, more = {}) => ({
+  white: counts(white),
+  black: counts(black),
+  ...more,
+});
 const start = state({ 24: 2, 6: 13 }, { 1: 2, 19: 13 });
 const onPlaces = (men) => men.map(({ side, place }) => `${side} ${place}`).sort();
 
@@ -27,7 +31,10 @@ test("a step moves one man and no other", () => {
   const after = seatMen(state({ 24: 1, 18: 1, 6: 13 }, { 1: 2, 19: 13 }), geometry, before);
   const was = new Map(before.map((man) => [man.id, man]));
   const moved = after.filter((man) => was.get(man.id).place !== man.place);
-  assert.deepEqual(moved.map((man) => [man.side, was.get(man.id).place, was.get(man.id).slot, man.place]), [["white", 24, 1, 18]]);
+  assert.deepEqual(
+    moved.map((man) => [man.side, was.get(man.id).place, was.get(man.id).slot, man.place]),
+    [["white", 24, 1, 18]],
+  );
 });
 
 test("a hit moves the hitter and the man hit, which keeps its identity on the bar", () => {
@@ -53,12 +60,26 @@ test("another number of men adds or drops men", () => {
 
 test("counts are written over five men, on the bar over those that fit, in a tray over five", () => {
   const plates = platesOf(state({ 6: 5, 5: 6, 25: 4 }, { 0: 5, 25: 6 }), geometry);
-  assert.deepEqual(plates.map(({ place, count }) => [place, count]), [[5, 6], [0, 5], [25, 6]]);
+  assert.deepEqual(
+    plates.map(({ place, count }) => [place, count]),
+    [
+      [5, 6],
+      [0, 5],
+      [25, 6],
+    ],
+  );
 });
 
 test("played dice are told apart, equal ones too", () => {
   const dice = layDice({ mover: "white", dice: [5, 3, 3], left: [3] }, geometry);
-  assert.deepEqual(dice.map(({ face, used }) => [face, used]), [[5, true], [3, false], [3, true]]);
+  assert.deepEqual(
+    dice.map(({ face, used }) => [face, used]),
+    [
+      [5, true],
+      [3, false],
+      [3, true],
+    ],
+  );
   assert.deepEqual(dice[1].at, geometry.dice.white);
   assert.deepEqual(layDice({ mover: "black", dice: [], left: [] }, geometry), []);
 });

@@ -33,7 +33,10 @@ test("without an engine saving and sending stay here", () => {
 
 test("an engine gets the messages, with the model that they come from", () => {
   const calls = [];
-  const model = createModel({ index: 0 }, { message: (from, content) => calls.push([from, content]) });
+  const model = createModel(
+    { index: 0 },
+    { message: (from, content) => calls.push([from, content]) },
+  );
   model.set("index", 1);
   model.save_changes();
   model.send("hello");

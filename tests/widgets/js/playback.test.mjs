@@ -31,7 +31,11 @@ test("playing from the end begins anew; any step by hand stops it", () => {
 });
 
 test("a single moment can't be played", () => {
-  assert.deepEqual(act({ index: 0, length: 1, playing: false }, "play"), { index: 0, length: 1, playing: false });
+  assert.deepEqual(act({ index: 0, length: 1, playing: false }, "play"), {
+    index: 0,
+    length: 1,
+    playing: false,
+  });
 });
 
 test("keys act, those of the browser and the system don't", () => {

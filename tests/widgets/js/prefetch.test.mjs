@@ -11,7 +11,8 @@ function boards(context) {
   const elements = [new EventTarget(), new EventTarget()];
   const seen = { started: 0 };
   whenTouched(globalThis, elements, () => (seen.started += 1));
-  const say = (kind, pointerType = "mouse", number = 0) => elements[number].dispatchEvent(Object.assign(new Event(kind), { pointerType }));
+  const say = (kind, pointerType = "mouse", number = 0) =>
+    elements[number].dispatchEvent(Object.assign(new Event(kind), { pointerType }));
   return { say, seen, pass: (time) => context.mock.timers.tick(time) };
 }
 
@@ -39,7 +40,8 @@ test("a mouse that passes over does not", (context) => {
 
 test("a finger starts it by a touch and not by scrolling", (context) => {
   const { say, seen, pass } = boards(context);
-  for (const kind of ["pointerdown", "pointermove", "pointercancel", "pointerleave"]) say(kind, "touch");
+  for (const kind of ["pointerdown", "pointermove", "pointercancel", "pointerleave"])
+    say(kind, "touch");
   pass(DWELL);
   assert.equal(seen.started, 0);
   for (const kind of ["pointerdown", "pointerup"]) say(kind, "touch");

@@ -2,11 +2,20 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { describe } from "../../../fallas/widgets/js/tables/describe.mjs";
-import { counted, createTongue, pluralForm, say } from "../../../fallas/widgets/js/core/sentence.mjs";
+import {
+  counted,
+  createTongue,
+  pluralForm,
+  say,
+} from "../../../fallas/widgets/js/core/sentence.mjs";
 import { python } from "./python.mjs";
 
 const CATALOGUES = {
-  ru: { "{side} passes.": "Ход пропускает {side}.", White: "белые", "one man": ["{number} шашка", "{number} шашки", "{number} шашек"] },
+  ru: {
+    "{side} passes.": "Ход пропускает {side}.",
+    White: "белые",
+    "one man": ["{number} шашка", "{number} шашки", "{number} шашек"],
+  },
   fr: { "one man": ["{number} pion", "{number} pions"] },
 };
 
@@ -33,17 +42,29 @@ test("numbers take the form that gettext gives them", async () => {
   );
   for (const [lang, forms] of Object.entries(told)) {
     const count = lang === "ru" ? 3 : 2;
-    assert.deepEqual(numbers.map((number) => pluralForm(lang, number, count)), forms, lang);
+    assert.deepEqual(
+      numbers.map((number) => pluralForm(lang, number, count)),
+      forms,
+      lang,
+    );
   }
-  assert.equal(createTongue(CATALOGUES, "ru").tell(counted("one man", "{number} men", 22)), "22 шашки");
+  assert.equal(
+    createTongue(CATALOGUES, "ru").tell(counted("one man", "{number} men", 22)),
+    "22 шашки",
+  );
 });
 
 test("a position is described as Python describes it", async () => {
-  const positions = ["W24:2,6:13 B1:2,19:13 w", "Wbar:2,24:1,13:2,6:7,off:3 Bbar:1,1:2,12:6,19:4,off:2 b", "Woff:15 B w"];
+  const positions = [
+    "W24:2,6:13 B1:2,19:13 w",
+    "Wbar:2,24:1,13:2,6:7,off:3 Bbar:1,1:2,12:6,19:4,off:2 b",
+    "Woff:15 B w",
+  ];
   const told = await python(
     "from fallas.drawing import describe\nfrom fallas.tables.position import Position\n" +
       `shown = [Position.parse(text) for text in ${JSON.stringify(positions)}]\n` +
       "print(json.dumps([[p.white, p.black, p.mover, describe(p).as_json()] for p in shown]))",
   );
-  for (const [white, black, mover, words] of told) assert.deepEqual(describe({ white, black, mover }), words);
+  for (const [white, black, mover, words] of told)
+    assert.deepEqual(describe({ white, black, mover }), words);
 });

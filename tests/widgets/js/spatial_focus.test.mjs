@@ -5,9 +5,11 @@ import { neighbour } from "../../../fallas/widgets/js/core/spatial_focus.mjs";
 import { tall, wide } from "./python.mjs";
 
 const boxesOf = (geometry) => geometry.areas.map(([, , box]) => box);
-const at = (geometry, place, side = null) => geometry.areas.findIndex(([one, whose]) => one === place && whose === side);
+const at = (geometry, place, side = null) =>
+  geometry.areas.findIndex(([one, whose]) => one === place && whose === side);
 const placeAt = (geometry, index) => geometry.areas[index]?.slice(0, 2);
-const go = (geometry, place, key, side) => placeAt(geometry, neighbour(boxesOf(geometry), at(geometry, place, side), key));
+const go = (geometry, place, key, side) =>
+  placeAt(geometry, neighbour(boxesOf(geometry), at(geometry, place, side), key));
 
 test("the arrow keys follow the points, over the bar and into the tray", () => {
   assert.deepEqual(go(wide, 8, "ArrowRight"), [7, null]);

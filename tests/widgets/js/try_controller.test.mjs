@@ -8,19 +8,42 @@ const START = { situation: "s", moves: [], goal: { kind: "take" } };
 const game = {
   documentAt: (start, story, index) => ({ situation: start, moves: story.slice(1, index + 1) }),
   begin: (document, scene) => ({ document, scene, told: [], refused: null, ways: [] }),
-  answered: (trial, { document, scene, told, refused }) => ({ ...trial, document, scene, told, refused }),
+  answered: (trial, { document, scene, told, refused }) => ({
+    ...trial,
+    document,
+    scene,
+    told,
+    refused,
+  }),
   reply: ({ do: done }) => (done === "move" ? { do: "computer" } : null),
 };
 
 /** A try on a model whose engine notes what it is asked, and answers by `answers` in turn. */
 function trying(answers, traits = {}) {
-  const state = { document: START, scene: { known: true }, start: "s", story: ["", "a", "b"], goal: GOAL, ...traits };
-  const model = { get: (name) => state[name], set: (name, value) => (state[name] = value), save_changes() {} };
+  const state = {
+    document: START,
+    scene: { known: true },
+    start: "s",
+    story: ["", "a", "b"],
+    goal: GOAL,
+    ...traits,
+  };
+  const model = {
+    get: (name) => state[name],
+    set: (name, value) => (state[name] = value),
+    save_changes() {},
+  };
   const asked = [];
   const asking = {
     async ask(questionOf) {
       asked.push(questionOf());
-      return { document: START, scene: { answered: asked.length }, told: [asked.length], refused: null, ...answers.shift() };
+      return {
+        document: START,
+        scene: { answered: asked.length },
+        told: [asked.length],
+        refused: null,
+        ...answers.shift(),
+      };
     },
     forget() {},
     state: () => ({ asked: false }),
@@ -39,7 +62,10 @@ test("where the board stands already the engine need not be asked", () => {
 test("at a later moment the engine is asked, and the goal goes with the question without its words", () => {
   const { it, asked } = trying([]);
   it.begin(2);
-  assert.deepEqual(asked[0], { document: { situation: "s", moves: ["a", "b"], goal: { kind: "take" } }, command: { do: "show" } });
+  assert.deepEqual(asked[0], {
+    document: { situation: "s", moves: ["a", "b"], goal: { kind: "take" } },
+    command: { do: "show" },
+  });
 });
 
 test("without an engine a try gets somewhere only where answers are recorded for its beginning", () => {
@@ -55,7 +81,10 @@ test("a reply follows by itself, and what was told before it stays", async () =>
   const { it, asked } = trying([{}, {}]);
   it.begin();
   await it.ask({ do: "move" });
-  assert.deepEqual(asked.map(({ command }) => command.do), ["move", "computer"]);
+  assert.deepEqual(
+    asked.map(({ command }) => command.do),
+    ["move", "computer"],
+  );
   assert.deepEqual(it.trial.told, [1, 2]);
 });
 

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createPractice, PAUSE, QUIET, ROUNDS } from "../../../book/_ext/fallas_book/web/warm_up.mjs";
+import {
+  createPractice,
+  PAUSE,
+  QUIET,
+  ROUNDS,
+} from "../../../book/_ext/fallas_book/web/warm_up.mjs";
 
 const QUESTION = {
   key: "a",
@@ -21,7 +26,7 @@ function clock(context) {
   });
   context.mock.method(globalThis, "clearTimeout", (timer) => due.delete(timer));
   return (milliseconds) => {
-    for (const end = now + milliseconds; now < end; ) {
+    for (const end = now + milliseconds; now < end;) {
       now += 1;
       const [found] = [...due].filter(([, { at }]) => at <= now);
       if (!found) continue;
@@ -87,7 +92,10 @@ test("between two rounds a question can come in", (context) => {
 
 test("it asks for the scene of the board that asked last", (context) => {
   const { answered, asked, pass } = practice(context);
-  const later = { key: "b", content: { ...QUESTION.content, id: "2", document: { situation: "t" } } };
+  const later = {
+    key: "b",
+    content: { ...QUESTION.content, id: "2", document: { situation: "t" } },
+  };
   answered();
   pass(QUIET);
   answered(later);

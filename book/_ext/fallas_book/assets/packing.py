@@ -99,7 +99,8 @@ def pack(archive: Path) -> None:
         gathered = Path(folder, "sources.zip")
         _gather(gathered)
         rehearsals = json.dumps(_rehearsals())
-        command = [node(), KERNEL / "pack.mjs", PYODIDE, gathered, half, rehearsals, *widgets()]
+        places = (KERNEL / "pack.mjs", PYODIDE, gathered, half)
+        command = [node(), *map(str, places), rehearsals, *widgets()]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise ExtensionError(f"The engine for the pages can't be packed.\n{run.stdout}{run.stderr}")

@@ -49,11 +49,11 @@ def stage(app: Sphinx, config: Config) -> None:
         raise ExtensionError("The type of the texts is missing. This brings it: .ci/setup")
     beside = Path(TYPE).parent
     fonts = {f"{beside}/{name}": (font / "files" / name).read_bytes() for name in font_files(font)}
-    files = {
+    files: dict[str, bytes | str] = {
         f"{beside}/LICENSE.txt": (font / "LICENSE").read_bytes(),
         TYPE: faces(font),
     }
-    put(app, config, fonts | files)
+    put(app, config, {**fonts, **files})
     put_own(app, config, SCRIPT, STYLE)
 
 

@@ -66,9 +66,9 @@ class OneAddress(SphinxPostTransform):
                 nodes_of.setdefault(key, []).append(node)
         for found in nodes_of.values():
             home = next((each for each in found if "quotation" not in each["classes"]), found[0])
-            for node in found:
-                if node is not home and "quotation" in node["classes"]:
-                    node["ids"] = []
+            for other in found:
+                if other is not home and "quotation" in other["classes"]:
+                    other["ids"] = []
 
 
 def quote(clause: Clause) -> Tag:

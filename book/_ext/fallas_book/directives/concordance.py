@@ -97,7 +97,7 @@ def _reading(ruleset: AnyRuleSet[Any], matter: str, cite: Cite) -> Iterator[Tag]
         yield tag("p", reading.why, cls="fallas-note")
 
 
-def _senses(ruleset: AnyRuleSet[Any], matter: str) -> Iterator[tuple[str, Reading]]:
+def _senses(ruleset: AnyRuleSet[Any], matter: str) -> Iterator[tuple[str, Reading[Any]]]:
     """The reading of a matter in words, and after it the others that its clauses can bear."""
     read = ruleset.reading(matter)
     senses = [

@@ -106,5 +106,5 @@ def why(silence: Silence) -> str:
     for ruleset in (each for game in GAMES.values() for each in game.rule_sets.values()):
         for reading in ruleset.readings:
             if silence.id in reading.clauses:
-                return reading.why
+                return str(reading.why)
     return ""

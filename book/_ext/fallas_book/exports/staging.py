@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,6 +15,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+from fallas import __version__
 
 from .. import texts
 from ..assets.staging import put_own
@@ -76,7 +77,7 @@ def serve(app: Sphinx) -> None:
 @cache
 def current() -> citation.Release:
     """The state of the book that is being built."""
-    return citation.release(version("fallas"))
+    return citation.release(__version__)
 
 
 def tei_file(witness: str) -> str:

@@ -14,7 +14,7 @@ from lxml import etree
 from .. import texts
 from ..references.clauses import anchor
 from ..texts.schema import Certainty, Clause, Matter, Silence, Witness
-from .elements import ID, LANG, TEI, E, Element
+from .elements import ID, LANG, E, Element
 from .transcription import transcribed
 
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
@@ -46,14 +46,15 @@ def written(witness: Witness, version: str) -> bytes:
     Raises:
         ValueError: if the words of the clauses are not those of the lines.
     """
+    head = _header(witness, version)
     root = E.TEI(
-        _header(witness, version),
+        head,
         E.standOff(*_standing_off(witness)),
         E.text(E.body(*_divisions(witness))),
     )
     root.set(ID, witness.witness)
     root.set(LANG, "en")
-    etree.indent(root.find(f"{{{TEI}}}teiHeader"), "  ")
+    etree.indent(head, "  ")
     return bytes(
         etree.tostring(root, encoding="utf-8", xml_declaration=True, pretty_print=False) + b"\n"
     )

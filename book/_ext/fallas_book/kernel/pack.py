@@ -13,6 +13,10 @@ import marshal
 import sys
 from importlib import _bootstrap_external as external
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile
 
 SOURCES = "/lib/python314.zip"
 WITH_ASSERTIONS = ("fallas/", "traitlets/", "anywidget.py", "page_kernel.py")
@@ -26,7 +30,7 @@ def pack(*modules: str, rehearsals: str, out: str) -> None:
         rehearsals: JSON: by the widget that is asked, a document and commands.
         out: the archive to be.
     """
-    import page_kernel  # noqa: F401  (first, as in a page)
+    import page_kernel  # type: ignore[import-not-found]  # noqa: F401  (first, as in a page)
 
     for module in modules:
         importlib.import_module(module)
@@ -62,7 +66,7 @@ def _rehearse(rehearsals: str) -> None:
 def _write(out: str, used: set[str]) -> None:
     from zipfile import ZipFile  # not before the rehearsal: the worker has no use for it
 
-    import dataclass_methods as methods
+    import dataclass_methods as methods  # type: ignore[import-not-found]
 
     with ZipFile(out, "w") as archive, ZipFile(SOURCES) as sources:
         for name in sorted(used):
@@ -94,10 +98,11 @@ def _compiled(name: str, source: bytes, *, optimize: int) -> bytes:
     _drop_docstrings(tree)
     code = compile(tree, f"{SOURCES}/{name}", "exec", dont_inherit=True, optimize=optimize)
     # Unchecked hash: the source, which is not in the archive, is never compared.
-    return external._code_to_hash_pyc(code, importlib.util.source_hash(source), False)
+    hashed = importlib.util.source_hash(source)
+    return bytes(external._code_to_hash_pyc(code, hashed, False))  # type: ignore[attr-defined]
 
 
-def _add(archive, name: str, data: bytes) -> None:
+def _add(archive: "ZipFile", name: str, data: bytes) -> None:
     from zipfile import ZIP_DEFLATED, ZipInfo
 
     archive.writestr(ZipInfo(name), data, ZIP_DEFLATED, compresslevel=9)

@@ -1,12 +1,13 @@
 """The e-book: leaves out what only a browser can use, and has the package's version."""
 
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
+
+from fallas import __version__
 
 NAME = "epub"
 KEPT = {".css", ".woff2"}
@@ -28,7 +29,7 @@ def setup(app: Sphinx) -> None:
 def _number(app: Sphinx, config: Config) -> None:
     """Give the book the package's version, which an e-book must have."""
     del app
-    config.version = config.version or version("fallas")
+    config.version = config.version or __version__
     config.release = config.release or config.version
 
 

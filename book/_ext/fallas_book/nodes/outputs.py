@@ -40,9 +40,10 @@ def _board_of(html: str, states: Mapping[str, Mapping[str, Any]]) -> Picture | N
 
 def _bundle_of(node: nodes.Node) -> nodes.Element | None:
     """The output whose forms a node belongs to: one of them is chosen for each builder."""
-    while node is not None and node.get("nb_element") != "mime_bundle":
-        node = node.parent if isinstance(node.parent, nodes.Element) else None
-    return node
+    holder: nodes.Node | None = node
+    while isinstance(holder, nodes.Element) and holder.get("nb_element") != "mime_bundle":
+        holder = holder.parent
+    return holder if isinstance(holder, nodes.Element) else None
 
 
 def boards_of(body: str) -> dict[str, dict[str, Any]]:

@@ -84,6 +84,7 @@ class Unfold(SphinxPostTransform):
             node.replace_self(self._figure(node))
 
     def _figure(self, node: Picture) -> nodes.Element:
+        shown: list[nodes.Element]
         if not self._draws():
             shown = [nodes.paragraph("", node["words"])]
             if node["caption"] and not node["words"].startswith(node["caption"]):
@@ -92,6 +93,7 @@ class Unfold(SphinxPostTransform):
             shown = [self._image(node)] if node["svg"] else []
             if node["caption"]:
                 shown.append(nodes.paragraph("", "", nodes.strong("", node["caption"])))
+        said: list[nodes.Element]
         said = [nodes.paragraph("", sentence) for sentence in node["sentences"]]
         if len(said) > 1:
             items = [nodes.list_item("", each) for each in said]

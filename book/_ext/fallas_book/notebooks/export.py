@@ -41,6 +41,7 @@ def notebook(path: Path) -> NotebookNode:
     """
     text = path.read_text(encoding="utf-8")
     reader = create_nb_reader(str(path), MdParserConfig(), NbParserConfig(), text)
+    made: NotebookNode
     if reader is None:  # a page without a head that makes it one with cells
         made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(_headless(text))])
     else:
@@ -59,8 +60,10 @@ def _told(cell: NotebookNode) -> Iterator[NotebookNode]:
         yield cell
         return
     for kind, source in cells(cell.source):
-        new = nbformat.v4.new_code_cell if kind == "code" else nbformat.v4.new_markdown_cell
-        yield new(source)
+        if kind == "code":
+            yield nbformat.v4.new_code_cell(source)
+        else:
+            yield nbformat.v4.new_markdown_cell(source)
 
 
 def _headless(text: str) -> str:

@@ -7,7 +7,7 @@ the clauses are, so that boards can link there too.
 
 import json
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -56,8 +56,8 @@ class ClauseDomain(Domain):
 
     name = NAME
     label = "Fallas"
-    initial_data: ClassVar = {"pages": {}}
-    dangling_warnings: ClassVar = {TYPE: "no page has the clause %(target)s"}
+    initial_data = {"pages": {}}  # noqa: RUF012  (as Sphinx has it)
+    dangling_warnings = {TYPE: "no page has the clause %(target)s"}  # noqa: RUF012
 
     @property
     def pages(self) -> dict[str, str]:
@@ -83,7 +83,7 @@ class ClauseDomain(Domain):
         self.pages.update({k: p for k, p in otherdata["pages"].items() if p in kept})
 
     @override
-    def resolve_xref(  # type: ignore[override]
+    def resolve_xref(
         self,
         env: BuildEnvironment,
         fromdocname: str,

@@ -33,7 +33,7 @@ def reached_by_file(app: Sphinx | None = None) -> None:
     for the manager.
     """
     del app
-    NotebookClient.create_kernel_manager = _by_file
+    NotebookClient.create_kernel_manager = _by_file  # type: ignore[method-assign, assignment]
 
 
 def _by_file(client: NotebookClient) -> KernelManager:

@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from .load import FOLDER, TextError, fitted, read
+from .load import TextError, fitted, read
 from .schema import Model, Text
+from .shelf import FOLDER
 
 FILE = "captions.yaml"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from .load import FOLDER
+from .shelf import FOLDER
 
 BOOK = FOLDER.parent
 

@@ -11,8 +11,9 @@ from typing import Self
 from pydantic import model_validator
 
 from .leaves import line_words, located
-from .load import FOLDER, clauses, fitted, read
+from .load import clauses, fitted, read
 from .schema import Clause, Line, Model, Text
+from .shelf import FOLDER
 from .transcription import words
 
 FILE = "games.yaml"

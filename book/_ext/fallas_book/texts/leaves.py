@@ -12,8 +12,9 @@ from typing import Literal
 
 from pydantic import Field
 
-from .load import FOLDER, TextError, fitted, read
+from .load import TextError, fitted, read
 from .schema import Clause, Model, Text
+from .shelf import FOLDER
 from .transcription import Word, page_words, words
 
 FILE = "libro-de-las-tablas.yaml"

@@ -21,7 +21,9 @@ function isChance(command) {
  * @param recorded pairs of command and answer
  */
 export function createAnswers(document, recorded = []) {
-  const known = new Map(recorded.map(([command, answer]) => [canonical([document, command]), answer]));
+  const known = new Map(
+    recorded.map(([command, answer]) => [canonical([document, command]), answer]),
+  );
   return {
     find: (asked) => known.get(canonical([asked.document, asked.command])),
     keep(asked, answer) {

@@ -57,8 +57,10 @@ function fill(box, templates) {
   }
 }
 
-for (const source of document.querySelectorAll("[data-citations]")) {
-  const templates = JSON.parse(source.dataset.citations);
+/** @type {NodeListOf<HTMLElement>} */
+const sources = document.querySelectorAll("[data-citations]");
+for (const source of sources) {
+  const templates = JSON.parse(source.dataset.citations ?? "{}");
   for (const box of source.querySelectorAll(".fallas-cite")) {
     if (box.tagName !== "DETAILS") fill(box, templates);
     else box.addEventListener("toggle", () => fill(box, templates));

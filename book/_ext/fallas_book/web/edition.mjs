@@ -5,7 +5,7 @@ const KEY = "fallas.columns";
 
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return {}; // storage is off, or holds something else
   }
@@ -20,7 +20,8 @@ function remember(choice) {
 }
 
 function keepColumns() {
-  const boxes = [...document.querySelectorAll('input[name="fallas-column"]')];
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const boxes = document.querySelectorAll('input[name="fallas-column"]');
   const choice = remembered();
   for (const box of boxes) {
     if (typeof choice[box.value] === "boolean") box.checked = choice[box.value];
@@ -31,20 +32,29 @@ function keepColumns() {
 /** Hide columns in browsers without `:has()`, where the style sheet cannot. */
 function hideColumns() {
   if (CSS.supports("selector(:has(a))")) return;
-  for (const box of document.querySelectorAll(".fallas-choice input")) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const boxes = document.querySelectorAll(".fallas-choice input");
+  for (const box of boxes) {
     const show = () => {
-      for (const part of document.querySelectorAll(`[data-column="${box.value}"]`)) part.hidden = !box.checked;
+      /** @type {NodeListOf<HTMLElement>} */
+      const parts = document.querySelectorAll(`[data-column="${box.value}"]`);
+      for (const part of parts) part.hidden = !box.checked;
     };
     box.addEventListener("change", show);
     show();
   }
 }
 
+/** The element around what an event happened to that a selector names, if there is one. */
+function around(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
 function openByTouch() {
   let pointer = "mouse";
   document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
   document.addEventListener("click", (event) => {
-    const cited = event.target.closest?.(".fallas-cited");
+    const cited = around(event, ".fallas-cited");
     for (const other of document.querySelectorAll(".fallas-cited.open")) {
       if (other !== cited) other.classList.remove("open");
     }
@@ -58,15 +68,18 @@ function openByTouch() {
 function shutByEscape() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    for (const cited of document.querySelectorAll(".fallas-cited:is(:hover, :focus-within, .open)")) {
+    for (const cited of document.querySelectorAll(
+      ".fallas-cited:is(:hover, :focus-within, .open)",
+    )) {
       cited.classList.remove("open");
       cited.classList.add("shut");
     }
   });
-  for (const kind of ["focusout", "pointerout"]) {
+  for (const kind of /** @type {const} */ (["focusout", "pointerout"])) {
     document.addEventListener(kind, (event) => {
-      const cited = event.target.closest?.(".fallas-cited.shut");
-      if (cited && !cited.contains(event.relatedTarget)) cited.classList.remove("shut");
+      const cited = around(event, ".fallas-cited.shut");
+      if (cited && !cited.contains(/** @type {Node | null} */ (event.relatedTarget)))
+        cited.classList.remove("shut");
     });
   }
 }
@@ -74,7 +87,7 @@ function shutByEscape() {
 /** On a narrow screen, open a notebook alone: the laboratory's list of files would cover it. */
 function openNotebooksAlone() {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.('a[href*="lab/lab/index.html?"]');
+    const link = around(event, 'a[href*="lab/lab/index.html?"]');
     if (!link || !matchMedia("(max-width: 767px)").matches) return;
     link.href = link.href.replace("lab/lab/index.html?", "lab/notebooks/index.html?");
   });

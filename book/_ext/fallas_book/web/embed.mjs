@@ -4,7 +4,10 @@
 
 const ATTRIBUTES = ["position", "throw", "rules", "moves", "lang", "look", "caption", "theme"];
 const MOST_HEIGHT = 4000;
-const HOME = new URL("embed.html", document.currentScript?.src ?? document.querySelector('script[src$="fallas/embed.js"]')?.src);
+/** @type {HTMLScriptElement | null} */
+const OWN = document.querySelector('script[src$="fallas/embed.js"]');
+const RUN = document.currentScript instanceof HTMLScriptElement ? document.currentScript : OWN;
+const HOME = new URL("embed.html", RUN?.src);
 const SHEET = `
   :host { display: block; max-width: 46rem; margin: 1em 0; }
   :host([hidden]) { display: none; }
@@ -13,11 +16,11 @@ const SHEET = `
 
 class FallasBoard extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
-  #frame = null;
+  #frame = document.createElement("iframe");
   #heard = (event) => this.#hear(event);
 
   connectedCallback() {
-    if (!this.#frame) this.#build();
+    if (!this.shadowRoot) this.#build();
     window.addEventListener("message", this.#heard);
     this.#show();
   }
@@ -27,23 +30,25 @@ class FallasBoard extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    if (this.#frame) this.#show();
+    if (this.shadowRoot) this.#show();
   }
 
   #build() {
     const root = this.attachShadow({ mode: "open" });
     const sheet = document.createElement("style");
     sheet.textContent = SHEET;
-    this.#frame = document.createElement("iframe");
     this.#frame.loading = "lazy";
     this.#frame.allow = "clipboard-write";
     root.append(sheet, this.#frame, document.createElement("slot"));
   }
 
   #show() {
-    const given = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
-    const asked = new URLSearchParams(given);
-    if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.lang ?? "");
+    const asked = new URLSearchParams();
+    for (const name of ATTRIBUTES) {
+      const value = this.getAttribute(name);
+      if (value !== null) asked.set(name, value);
+    }
+    if (!asked.has("lang")) asked.set("lang", this.closest("[lang]")?.getAttribute("lang") ?? "");
     const theme = this.#isDark() ? "dark" : "light";
     if (!asked.has("theme")) asked.set("theme", theme);
     // With the page's own color-scheme the frame is transparent; otherwise it has a background, for
@@ -52,7 +57,7 @@ class FallasBoard extends HTMLElement {
     if (isAlike) asked.set("ground", "page");
     this.#frame.style.colorScheme = isAlike ? theme : "normal";
     const address = new URL(HOME);
-    address.hash = asked;
+    address.hash = String(asked);
     if (this.#frame.src === address.href) return;
     this.#frame.title = this.getAttribute("caption") ?? "Fallas";
     this.#frame.src = address.href;
@@ -60,14 +65,20 @@ class FallasBoard extends HTMLElement {
 
   /** Whether the surrounding page is dark, by its `color-scheme` or its light text. */
   #isDark() {
-    const [red, green, blue] = getComputedStyle(this).color.match(/[\d.]+/g).map(Number);
+    const [red, green, blue] = (getComputedStyle(this).color.match(/[\d.]+/g) ?? []).map(Number);
     return 0.3 * red + 0.6 * green + 0.1 * blue > 140;
   }
 
   #hear({ source, origin, data }) {
-    if (source !== this.#frame.contentWindow || origin !== HOME.origin || !Number.isFinite(data?.height)) return;
+    if (
+      source !== this.#frame.contentWindow ||
+      origin !== HOME.origin ||
+      !Number.isFinite(data?.height)
+    )
+      return;
     this.#frame.style.height = `${Math.min(Math.max(data.height, 0), MOST_HEIGHT)}px`;
-    this.shadowRoot.querySelector("slot").hidden = true; // the words for where no frame can be shown
+    const words = this.shadowRoot?.querySelector("slot"); // for where no frame can be shown
+    if (words) words.hidden = true;
   }
 }
 

@@ -12,6 +12,8 @@ import { icon } from "../../../../fallas/widgets/js/ui/icons.mjs";
 import { linkTo } from "../../../../fallas/widgets/js/ui/permalinks.mjs";
 import { engineOf, wake } from "./host.mjs";
 
+/** @import { Frame } from "../../../../fallas/widgets/js/core/protocol.mjs" */
+
 const drawing = drawings.tables;
 const SCRIPT = document.currentScript;
 const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
@@ -39,8 +41,13 @@ function stateOf({ situation, frame }) {
   };
 }
 
-/** The still picture; a touch, a click or a key calls `begin`. */
-function still({ frame }, begin) {
+/**
+ * The still picture; a touch, a click or a key calls `begin`.
+ *
+ * @param {Frame} frame
+ * @param {(figure: HTMLElement) => void} begin
+ */
+function still(frame, begin) {
   const figure = tag(document, "figure", "fallas-board fallas-still");
   const stage = tag(document, "div", "fallas-stage");
   const picture = createPicture(document, drawing);
@@ -80,7 +87,8 @@ function show() {
   const board = readBoard(given);
   const main = tag(document, "main", "", tag(document, "h1", "fallas-unseen", caption || "Fallas"));
   document.body.append(main);
-  if (board.fault) return main.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
+  if (!board.frame)
+    return main.append(tag(document, "p", "fallas-fault", tongue.tell(board.fault)));
   const more = tag(document, "a", "", tongue.tell(embeddedWords().more));
   Object.assign(more, {
     href: linkTo(document, REL, board.situation),
@@ -88,7 +96,7 @@ function show() {
     rel: "noopener",
   });
   main.append(
-    still(board, (figure) => live(board, figure)),
+    still(board.frame, (figure) => live(board, figure)),
     tag(document, "p", "fallas-credit", more),
   );
 }

@@ -1,5 +1,7 @@
 // The engine of a page: one worker for all its boards, started when first needed.
 
+/** @import { EngineState } from "../../../../fallas/widgets/js/core/protocol.mjs" */
+
 const MOST_CRASHES = 2; // in a row, without an answer in between
 
 /** Why a question was not answered: `reason` is an id, the message is for people. */
@@ -13,9 +15,9 @@ export class EngineError extends Error {
 const unexamined = async (message) => ({ reason: "unknown", message });
 
 /**
- * @param spawn makes a worker (worker.mjs)
- * @param total how many bytes it loads
- * @param lacking why there can be no worker here, or null
+ * @param {() => Worker} spawn makes a worker (worker.mjs)
+ * @param {number} total how many bytes it loads
+ * @param {string | null} lacking why there can be no worker here
  * @param causeOf finds `reason` and `message` from the message of a worker that failed to start
  *   (failure_causes.mjs)
  *
@@ -28,10 +30,13 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
   const listeners = new Set();
   const waiting = new Map();
   const introduced = new Set();
+  /** @type {Worker | null} */
   let worker = null;
+  /** @type {object | null} */
   let examined = null; // the failure whose cause is being looked for
   let crashes = 0;
   let sequence = 0;
+  /** @type {EngineState} */
   let event = lacking ? { state: "none", reason: lacking } : { state: "idle" };
 
   function tell(next) {
@@ -42,7 +47,7 @@ export function createEngine(spawn, total, lacking = null, causeOf = unexamined)
   function post(id, { key, introduce, content }) {
     const introduction = introduced.has(key) ? {} : introduce();
     introduced.add(key);
-    worker.postMessage({ id, question: { key, content, ...introduction } });
+    worker?.postMessage({ id, question: { key, content, ...introduction } });
   }
 
   function launch() {

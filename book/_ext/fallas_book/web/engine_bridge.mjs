@@ -2,6 +2,9 @@
 
 import { createAnswers } from "./answer_cache.mjs";
 
+// Of a model, what its engine is not told: how it is named there, and what it has answered already.
+const WITHHELD = new Set(["_anywidget_id", "recorded"]);
+
 /**
  * A model's engine. The view's messages are answered from the cache or by the engine; the engine's
  * states go to every view as `{kind: "engine", ...}`. A question that gets no answer is answered by
@@ -11,9 +14,9 @@ export function mediate(key, initial, engine) {
   const answers = createAnswers(initial.document, initial.recorded ?? []);
 
   function introduce(model) {
-    const state = Object.fromEntries(Object.keys(initial).map((name) => [name, model.get(name)]));
-    const { _anywidget_id: widget, recorded, ...traits } = state;
-    return { widget, state: traits };
+    const names = Object.keys(initial).filter((name) => !WITHHELD.has(name));
+    const state = Object.fromEntries(names.map((name) => [name, model.get(name)]));
+    return { widget: model.get("_anywidget_id"), state };
   }
 
   function deliver(model, content) {
@@ -33,7 +36,13 @@ export function mediate(key, initial, engine) {
           deliver(model, each);
         }
       },
-      (error) => model.receive({ kind: content.kind, id: content.id, error: error.reason, message: error.message }),
+      (error) =>
+        model.receive({
+          kind: content.kind,
+          id: content.id,
+          error: error.reason,
+          message: error.message,
+        }),
     );
   }
 
@@ -43,7 +52,9 @@ export function mediate(key, initial, engine) {
       const answer = content.kind === "desk" ? answers.find(content) : undefined;
       if (answer === undefined) return void ask(model, content);
       // Asynchronous, as from an engine: the view finishes its own work first.
-      queueMicrotask(() => deliver(model, { kind: "desk", id: content.id, answer: structuredClone(answer) }));
+      queueMicrotask(() =>
+        deliver(model, { kind: "desk", id: content.id, answer: structuredClone(answer) }),
+      );
     },
     /** Tell a view the engine's state, now and whenever it changes. */
     attend(model) {

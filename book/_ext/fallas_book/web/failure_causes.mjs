@@ -25,7 +25,12 @@ export async function causeOf(message, { folder, files, fetch, violated }) {
   const found = await Promise.all(files.map((name) => examine(new URL(name, folder).href, fetch)));
   const forbidden = violated(); // known a little later than the failure itself
   if (forbidden) return { reason: "policy", message: forbidden };
-  return found.find(Boolean) ?? { reason: "unknown", message: message || "the worker ended without a word" };
+  return (
+    found.find(Boolean) ?? {
+      reason: "unknown",
+      message: message || "the worker ended without a word",
+    }
+  );
 }
 
 /** What is wrong with a file as the server gives it, or null. */
@@ -47,9 +52,11 @@ async function examine(address, fetch) {
  * Watch what the page's security policy blocks of a folder; returns a function that gives the last.
  */
 export function watchPolicy(document, folder) {
+  /** @type {string | null} */
   let forbidden = null;
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-    if (blockedURI.startsWith(folder)) forbidden = `Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI}`;
+    if (blockedURI.startsWith(folder))
+      forbidden = `Content-Security-Policy: ${effectiveDirective} forbids ${blockedURI}`;
   });
   return () => forbidden;
 }

@@ -11,19 +11,21 @@
     } catch {
       return false; // no network, and then nothing else will come either
     }
-    return request.status === 200 && /script/.test(request.getResponseHeader("content-type"));
+    return request.status === 200 && /script/.test(request.getResponseHeader("content-type") ?? "");
   };
   const folders = location.pathname.split("/").slice(0, -1);
   while (folders.length > 1 && !has(`${folders.join("/")}/`)) folders.pop();
   const root = new URL(`${folders.join("/")}/`, location.origin).href;
-  const page = JSON.parse(document.getElementById("page").textContent);
+  const page = JSON.parse(document.getElementById("page")?.textContent ?? "");
   addEventListener("load", () => {
     document.open();
     document.write(page.replace("<head>", `<head><base href="${root.replaceAll('"', "%22")}">`));
     document.close();
     // What leads to a place in this page would lead to the root's.
     document.addEventListener("DOMContentLoaded", () => {
-      for (const link of document.querySelectorAll('a[href^="#"]')) {
+      /** @type {NodeListOf<HTMLAnchorElement>} */
+      const links = document.querySelectorAll('a[href^="#"]');
+      for (const link of links) {
         link.href = `${location.pathname}${link.getAttribute("href")}`;
       }
     });

@@ -13,6 +13,11 @@ function bakedStates() {
   return JSON.parse(document.querySelector(STATES)?.textContent ?? '{"state":{}}').state;
 }
 
+// Never called: nothing is started where there can be no engine.
+const NO_WORKER = () => {
+  throw new Error("no engine");
+};
+
 /** Why no engine can run in this page, or null. */
 function engineLacks({ engine }) {
   if (!engine) return "absent";
@@ -26,14 +31,17 @@ function engineLacks({ engine }) {
 export function engineOf(script) {
   const { engine: folder, engineBytes, engineFiles } = script.dataset;
   const lacks = engineLacks(script.dataset);
-  if (lacks) return createEngine(null, 0, lacks);
+  if (lacks) return createEngine(NO_WORKER, 0, lacks);
   const home = new URL(folder, script.src).href;
   const files = engineFiles.split(" ");
   const spawn = () => new Worker(new URL(files[0], home), { type: "module" });
   const violated = watchPolicy(document, home);
-  const examine = (message) => causeOf(message, { folder: home, files, fetch: fetch.bind(window), violated });
+  const examine = (message) =>
+    causeOf(message, { folder: home, files, fetch: fetch.bind(window), violated });
   const engine = createEngine(spawn, Number(engineBytes), null, examine);
-  engine.on(({ state, message }) => state === "failed" && console.warn(`The engine has failed: ${message}`));
+  engine.on(
+    ({ state, message }) => state === "failed" && console.warn(`The engine has failed: ${message}`),
+  );
   return engine;
 }
 
@@ -74,8 +82,10 @@ export function wakeAll(script, views) {
   const engine = engineOf(script);
   const states = bakedStates();
   const played = [];
-  for (const figure of document.querySelectorAll("figure.fallas-board[data-model]")) {
-    const key = figure.dataset.model;
+  /** @type {NodeListOf<HTMLElement>} */
+  const figures = document.querySelectorAll("figure.fallas-board[data-model]");
+  for (const figure of figures) {
+    const key = figure.dataset.model ?? "";
     if (!states[key]) continue;
     const { state } = states[key];
     try {

@@ -63,7 +63,7 @@ function build(box) {
 
   const narrow = () => {
     const wanted = Object.fromEntries(new FormData(form));
-    const sought = wanted.word.trim().toLocaleLowerCase();
+    const sought = String(wanted.word).trim().toLocaleLowerCase();
     let shown = 0;
     for (const { row, values, text } of rows) {
       const fits =

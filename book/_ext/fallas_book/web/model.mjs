@@ -3,6 +3,9 @@
 /**
  * State with listeners. With an engine, what the view sends goes to `engine.message(model,
  * content)`. What it sets and saves stays in the page.
+ *
+ * @param {Record<string, any>} initial
+ * @param {{ message(model: object, content: any): void } | null} engine
  */
 export function createModel(initial, engine = null) {
   const state = { ...initial };

@@ -23,7 +23,8 @@ export function whenTouched(window, elements, start) {
     start();
   };
   const heeded = {
-    pointermove: ({ pointerType }) => pointerType !== "touch" && (timer ??= window.setTimeout(begin, POINTED)),
+    pointermove: ({ pointerType }) =>
+      pointerType !== "touch" && (timer ??= window.setTimeout(begin, POINTED)),
     pointerleave: () => {
       window.clearTimeout(timer);
       timer = null;

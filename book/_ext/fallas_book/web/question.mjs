@@ -4,7 +4,8 @@
 import { tag } from "../../../../fallas/widgets/js/ui/dom.mjs";
 
 function unmark(form) {
-  for (const label of form.querySelectorAll("fieldset > label")) label.classList.remove("right", "wrong");
+  for (const label of form.querySelectorAll("fieldset > label"))
+    label.classList.remove("right", "wrong");
 }
 
 function mark(form, chosen) {

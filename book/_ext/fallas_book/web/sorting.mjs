@@ -40,6 +40,8 @@ function makeSortable(table) {
   }
 }
 
-for (const table of document.querySelectorAll(".fallas-chart table")) {
+/** @type {NodeListOf<HTMLTableElement>} */
+const tables = document.querySelectorAll(".fallas-chart table");
+for (const table of tables) {
   if (table.tBodies[0]?.rows.length > 1) makeSortable(table);
 }

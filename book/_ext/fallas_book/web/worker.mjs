@@ -52,7 +52,8 @@ function reportingFailure(instantiate) {
   return async (core, imports) => {
     try {
       const response = await core;
-      if (response.headers.get("content-type") === "application/wasm") return await instantiate(response, imports);
+      if (response.headers.get("content-type") === "application/wasm")
+        return await instantiate(response, imports);
       return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
     } catch (error) {
       fail(error);

@@ -2,6 +2,8 @@
 
 import { say } from "./sentence.mjs";
 
+/** @import { EngineNews } from "./protocol.mjs" */
+
 const SOON = 400;
 const LONG = 5000;
 
@@ -20,13 +22,23 @@ export const notYet = () => say("Wait a moment: the engine is not there yet.");
 export function createAsking(model, window, changed) {
   const name = Math.random().toString(36).slice(2);
   const open = new Map();
-  let [number, timers, wait, engine] = [0, [], "", null];
+  let number = 0;
+  /** @type {number[]} */
+  let timers = [];
+  let wait = "";
+  /** @type {EngineNews | null} */
+  let engine = null;
 
   /** Queue a question; `questionOf` gives document and command once its turn has come. */
   function ask(questionOf) {
     const term = terms.get(model);
-    const asked = (queues.get(model) ?? Promise.resolve()).then(() => (term === terms.get(model) ? send(questionOf()) : null));
-    queues.set(model, asked.catch(() => {}));
+    const asked = (queues.get(model) ?? Promise.resolve()).then(() =>
+      term === terms.get(model) ? send(questionOf()) : null,
+    );
+    queues.set(
+      model,
+      asked.catch(() => {}),
+    );
     return asked;
   }
 
@@ -50,7 +62,10 @@ export function createAsking(model, window, changed) {
     open.delete(content.id);
     stopWaiting();
     if (content.answer) asked.resolve(content.answer);
-    else asked.reject(Object.assign(new Error(content.message ?? content.error), { reason: content.error }));
+    else
+      asked.reject(
+        Object.assign(new Error(content.message ?? content.error), { reason: content.error }),
+      );
   }
 
   function startWaiting() {

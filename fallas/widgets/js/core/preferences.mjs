@@ -24,7 +24,12 @@ export function choose(window, name, value) {
  * is not in English, or else the first of the browser's languages that boards speak.
  */
 export function languageOf(window, spoken, author = "") {
-  const known = (lang) => [String(lang ?? "").slice(0, 2).toLowerCase()].find((one) => spoken.includes(one));
+  const known = (lang) =>
+    [
+      String(lang ?? "")
+        .slice(0, 2)
+        .toLowerCase(),
+    ].find((one) => spoken.includes(one));
   const page = known(window.document.documentElement.lang);
   const others = [author, page === "en" ? "" : page, ...(window.navigator.languages ?? [])];
   return known(chosen(window, "lang", null)) ?? others.map(known).find(Boolean) ?? "en";

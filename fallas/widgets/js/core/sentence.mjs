@@ -19,7 +19,9 @@ export function createTongue(catalogues, lang) {
     if (Array.isArray(told)) return told.map(tell).join(", ");
     if (typeof told !== "object") return String(told);
     const values = { ...told.of, ...(told.number === undefined ? {} : { number: told.number }) };
-    return formOf(told).replace(/\{(\w+)\}/g, (field, name) => (name in values ? tell(values[name]) : field));
+    return formOf(told).replace(/\{(\w+)\}/g, (field, name) =>
+      name in values ? tell(values[name]) : field,
+    );
   }
 
   function formOf({ say: one, many, number }) {

@@ -3,6 +3,13 @@
 import { notYet } from "./engine_client.mjs";
 import { say } from "./sentence.mjs";
 
+/**
+ * @import { AnyDocument, AnyScene } from "./protocol.mjs"
+ * @typedef {AnyScene & { awaited?: boolean }} Seen
+ * @typedef {{ document: AnyDocument, scene: Seen | null, [more: string]: any }} Trial
+ *   what a reader tries: a game has more in it, see the `try_state.mjs` of each
+ */
+
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -13,6 +20,7 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  */
 export function createTrying(model, asking, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
+  /** @type {{ trial: Trial | null, reached: boolean }} */
   const self = { trial: null, reached: false };
   let base = origin; // where the try began
 
@@ -58,7 +66,7 @@ export function createTrying(model, asking, changed, game) {
       set({ ...self.trial, refused: { told: notYet(), clauses: [] } });
       return notYet();
     }
-    let answer = null;
+    let answer;
     try {
       answer = await asking.ask(() => self.trial && { document: self.trial.document, command });
     } catch (error) {
@@ -74,7 +82,7 @@ export function createTrying(model, asking, changed, game) {
     if (reply) await ask(reply, answer.told);
     // A typed command shows its error at the field; only clauses are shown elsewhere too.
     const isTyped = command.do === "type" || command.do === "dice";
-    if (isTyped && answer.refused && !answer.refused.clauses.length)
+    if (self.trial && isTyped && answer.refused && !answer.refused.clauses.length)
       self.trial = { ...self.trial, refused: null };
     changed(false);
     return answer.refused?.told ?? null;

@@ -9,9 +9,18 @@ import { MOST_GAMES } from "./store.mjs";
 
 /** Why a game could not be kept, by the problems of `store.mjs`. */
 export function whyNotKept(problem) {
-  if (problem === "denied") return say("This browser keeps nothing for this page: the game lasts as long as the page is open.");
-  if (problem === "many") return say("{most} games are kept, and no more can be. Delete one of “My games”, or download this one.", { most: MOST_GAMES });
-  return say("The browser has no room for this game. Delete one of “My games”, or download this one.");
+  if (problem === "denied")
+    return say(
+      "This browser keeps nothing for this page: the game lasts as long as the page is open.",
+    );
+  if (problem === "many")
+    return say(
+      "{most} games are kept, and no more can be. Delete one of “My games”, or download this one.",
+      { most: MOST_GAMES },
+    );
+  return say(
+    "The browser has no room for this game. Delete one of “My games”, or download this one.",
+  );
 }
 
 /** The line; `does` has home, reload and games; `waiting` shows the engine's state. */
@@ -33,7 +42,9 @@ export function createBanner(document, tongue, waiting, does) {
    */
   function show({ game, isLent, isAwaited, fault, problem, isBehind, forked, hasOthers, isKept }) {
     const why = fault && ended(tongue.tell(fault.of.why)); // the engine's reasons begin small
-    const told = fault ? { ...fault, of: { why } } : toldOf({ game, isLent, isAwaited, problem, isBehind, forked, isKept });
+    const told = fault
+      ? { ...fault, of: { why } }
+      : toldOf({ game, isLent, isAwaited, problem, isBehind, forked, isKept });
     const text = told && ended(tongue.tell(told));
     if (words.textContent !== text) words.textContent = text;
     words.classList.toggle("fallas-refused", Boolean(fault || problem));
@@ -45,8 +56,15 @@ export function createBanner(document, tongue, waiting, does) {
   function toldOf({ game, isLent, isAwaited, problem, isBehind, forked, isKept }) {
     const name = game && nameOfGame(game, tongue.lang);
     if (problem) return whyNotKept(problem);
-    if (isBehind) return say("Another tab has gone on with “{name}”. What you do here will be kept as a game of its own.", { name });
-    if (forked && game) return say("Another tab has gone on with this game; yours is kept by itself, as “{name}”.", { name });
+    if (isBehind)
+      return say(
+        "Another tab has gone on with “{name}”. What you do here will be kept as a game of its own.",
+        { name },
+      );
+    if (forked && game)
+      return say("Another tab has gone on with this game; yours is kept by itself, as “{name}”.", {
+        name,
+      });
     if (game) return say("“{name}”, kept in this browser.", { name });
     if (isLent && (isAwaited || !isKept)) return say("From a link.");
     if (isLent) return say("From a link. It is kept with your games once you play or write.");

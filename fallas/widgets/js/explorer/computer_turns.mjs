@@ -13,8 +13,20 @@ export function createAutomat(window, session, seats) {
     window.clearTimeout(timer);
     const [scene, { undone, ahead }] = [session.scene(), session.document()];
     const player = seats[scene.mover];
-    if (!isAtPlay || !player || scene.outcome || undone.length || ahead.length || isEmpty(scene) || scene.about?.unplayable) return;
-    timer = window.setTimeout(() => (scene.complete ? session.act({ do: "turn" }) : play(player)), scene.complete ? PAUSE : 0);
+    if (
+      !isAtPlay ||
+      !player ||
+      scene.outcome ||
+      undone.length ||
+      ahead.length ||
+      isEmpty(scene) ||
+      scene.about?.unplayable
+    )
+      return;
+    timer = window.setTimeout(
+      () => (scene.complete ? session.act({ do: "turn" }) : play(player)),
+      scene.complete ? PAUSE : 0,
+    );
   }
 
   function play(player) {
@@ -22,7 +34,9 @@ export function createAutomat(window, session, seats) {
   }
 
   function isEmpty(scene) {
-    return !scene[scene.mover].some((count, place) => count && place !== (scene.mover === "white" ? 0 : 25));
+    return !scene[scene.mover].some(
+      (count, place) => count && place !== (scene.mover === "white" ? 0 : 25),
+    );
   }
 
   return { changed, play, stop: () => window.clearTimeout(timer) };

@@ -21,13 +21,21 @@ export function createGame(document, tongue, seats, does) {
   const files = tag(document, "div", "fallas-group");
   const label = (told) => tongue.tell(told);
   hinted.setAttribute("role", "status");
-  const players = [["", label(say("a person"))], ...Object.entries(playerNames()).map(([name, told]) => [name, computer(told)])];
+  const players = [
+    ["", label(say("a person"))],
+    ...Object.entries(playerNames()).map(([name, told]) => [name, computer(told)]),
+  ];
   const chosen = SIDES.map((side) => {
-    const choice = choiceOf(document, label(sideName(side)), players, (name) => does.seat(side, name));
+    const choice = choiceOf(document, label(sideName(side)), players, (name) =>
+      does.seat(side, name),
+    );
     choice.list.value = seats[side];
     return choice;
   });
-  who.append(...chosen.map((each) => each.element), plainButton(document, label(say("New game")), does.begin));
+  who.append(
+    ...chosen.map((each) => each.element),
+    plainButton(document, label(say("New game")), does.begin),
+  );
   const hint = plainButton(document, label(say("Hint")), does.hint);
   const reply = plainButton(document, label(say("Let the computer play this turn")), does.computer);
   tools.append(hint, reply);
@@ -42,7 +50,12 @@ export function createGame(document, tongue, seats, does) {
   }
 
   function createReader() {
-    const box = tag(document, "details", "fallas-reader", tag(document, "summary", "", label(say("Read a record"))));
+    const box = tag(
+      document,
+      "details",
+      "fallas-reader",
+      tag(document, "summary", "", label(say("Read a record"))),
+    );
     const text = Object.assign(tag(document, "textarea"), { rows: 6, spellcheck: false });
     const file = Object.assign(tag(document, "input"), { type: "file", accept: ".txt,text/plain" });
     text.addEventListener("keydown", (event) => event.stopPropagation());
@@ -59,7 +72,10 @@ export function createGame(document, tongue, seats, does) {
   }
 
   function showHint({ found, refused }) {
-    if (refused) return hinted.replaceChildren(tag(document, "p", "fallas-refused", ended(label(refused.told))));
+    if (refused)
+      return hinted.replaceChildren(
+        tag(document, "p", "fallas-refused", ended(label(refused.told))),
+      );
     const title = tag(document, "p", "", tag(document, "b", "", found.moves));
     const reasons = found.reasons.map((told) => tag(document, "li", "", ended(label(told))));
     const play = plainButton(document, label(say("Play it")), () => does.take(found.moves));
@@ -84,7 +100,8 @@ export function createGame(document, tongue, seats, does) {
   /** The game so far; `risks` are the chances of failing before each turn, if asked. */
   function show(found, chances = null) {
     record.show(found, chances);
-    for (const button of [risks, save]) button.setAttribute("aria-disabled", String(!found.turns.length));
+    for (const button of [risks, save])
+      button.setAttribute("aria-disabled", String(!found.turns.length));
   }
 
   /** Who plays, if that has changed. */

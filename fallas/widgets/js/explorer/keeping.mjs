@@ -27,10 +27,18 @@ export function isWorthKeeping({ past, ahead, notes }) {
 }
 
 /** Keeps the game of one tab; `now` gives the time, `token` a text that no other tab makes. */
-export function createKeeping(window, store, { now = Date.now, token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}` } = {}) {
+export function createKeeping(
+  window,
+  store,
+  {
+    now = Date.now,
+    token = () => window.crypto.randomUUID?.() ?? `${now()}-${Math.random()}`,
+  } = {},
+) {
   let id = null; // the game's id, or null while it is not kept yet
   let stamp = ""; // the state of it that this tab has read or written last
   let isOwn = true; // whether it has been played in this tab, and not only shown
+  /** @type {Record<string, any> | null} */
   let written = null; // what this tab has written, while another tab may still overwrite it
 
   function remember() {
@@ -84,7 +92,12 @@ export function createKeeping(window, store, { now = Date.now, token = () => win
     const forked = known !== null && lastOf(known.trail) !== stamp;
     const base = known && !forked ? known : made(known, from);
     const next = token();
-    const game = { ...base, ...played, changed: now(), trail: [...base.trail, next].slice(-LONGEST_TRAIL) };
+    const game = {
+      ...base,
+      ...played,
+      changed: now(),
+      trail: [...base.trail, next].slice(-LONGEST_TRAIL),
+    };
     const problem = store.put(game);
     if (problem) return { problem, forked: false, isNew: false };
     const isNew = id !== game.id;

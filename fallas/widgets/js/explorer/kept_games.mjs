@@ -8,8 +8,12 @@ const LONGEST_NAME = 60; // characters
 
 /** What a game is called: by its reader's name, or by where and when it began. */
 export function nameOfGame({ name, copy, from, made }, lang) {
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(made);
-  const own = name || (from === "link" ? say("From a link, {date}", { date }) : say("Game of {date}", { date }));
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(
+    made,
+  );
+  const own =
+    name ||
+    (from === "link" ? say("From a link, {date}", { date }) : say("Game of {date}", { date }));
   return copy > 1 ? say("{name} ({number})", { name: own, number: copy }) : own;
 }
 
@@ -24,25 +28,41 @@ export function createKeptGames(document, tongue, does) {
   let renaming = null; // the id of the game whose name is being written
   news.setAttribute("role", "status");
   limits.textContent = label(
-    say("Up to {most} games stay in this browser, on this machine, until you delete them or clear its data. Download what you want to be sure of.", { most: MOST_GAMES }),
+    say(
+      "Up to {most} games stay in this browser, on this machine, until you delete them or clear its data. Download what you want to be sure of.",
+      { most: MOST_GAMES },
+    ),
   );
 
   /** The games; `current` is the id of the one on the board; `isDenied` where the browser keeps none. */
   function show(games, current, isDenied) {
     title.textContent = label(say("My games ({number})", { number: games.length }));
-    const nothing = isDenied ? say("This browser keeps nothing for this page.") : say("No game is kept yet. One is as soon as you play.");
-    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
+    const nothing = isDenied
+      ? say("This browser keeps nothing for this page.")
+      : say("No game is kept yet. One is as soon as you play.");
+    const focused = list.contains(document.activeElement)
+      ? document.activeElement.dataset.focus
+      : null;
     if (focused && renaming) return; // a name is being written
-    list.replaceChildren(...(games.length ? games.map((game) => itemOf(game, current)) : [tag(document, "li", "fallas-hint", label(nothing))]));
+    list.replaceChildren(
+      ...(games.length
+        ? games.map((game) => itemOf(game, current))
+        : [tag(document, "li", "fallas-hint", label(nothing))]),
+    );
     if (focused) list.querySelector(`[data-focus="${focused}"]`)?.focus();
   }
 
   function itemOf(game, current) {
     const isCurrent = game.id === current;
     const name = label(nameOfGame(game, tongue.lang));
-    const time = new Intl.DateTimeFormat(tongue.lang, { dateStyle: "medium", timeStyle: "short" }).format(game.changed);
+    const time = new Intl.DateTimeFormat(tongue.lang, {
+      dateStyle: "medium",
+      timeStyle: "short",
+    }).format(game.changed);
     const turns = game.document.past?.length ?? 0;
-    const facts = counted("one turn; changed {time}", "{number} turns; changed {time}", turns, { time });
+    const facts = counted("one turn; changed {time}", "{number} turns; changed {time}", turns, {
+      time,
+    });
     const open = actOf("open", game, name, say("Open “{name}”", { name }), () => does.open(game));
     if (isCurrent) open.setAttribute("aria-current", "true");
     const item = tag(document, "li", "", open, tag(document, "small", "", label(facts)));
@@ -50,9 +70,15 @@ export function createKeptGames(document, tongue, does) {
       document,
       "span",
       "fallas-kept-tools",
-      actOf("rename", game, label(say("Rename")), say("Rename “{name}”", { name }), () => rename(game, item, name)),
-      actOf("download", game, label(say("Download")), say("Download “{name}”", { name }), () => does.download(game)),
-      actOf("delete", game, label(say("Delete")), say("Delete “{name}”", { name }), () => drop(game, name)),
+      actOf("rename", game, label(say("Rename")), say("Rename “{name}”", { name }), () =>
+        rename(game, item, name),
+      ),
+      actOf("download", game, label(say("Download")), say("Download “{name}”", { name }), () =>
+        does.download(game),
+      ),
+      actOf("delete", game, label(say("Delete")), say("Delete “{name}”", { name }), () =>
+        drop(game, name),
+      ),
     );
     item.append(tools);
     return item;
@@ -66,7 +92,12 @@ export function createKeptGames(document, tongue, does) {
   }
 
   function rename(game, item, shown) {
-    const input = Object.assign(tag(document, "input"), { type: "text", value: game.name || shown, maxLength: LONGEST_NAME, spellcheck: false });
+    const input = Object.assign(tag(document, "input"), {
+      type: "text",
+      value: game.name || shown,
+      maxLength: LONGEST_NAME,
+      spellcheck: false,
+    });
     const field = tag(document, "label", "fallas-field fallas-wide", label(say("Name")), input);
     const done = (name) => {
       renaming = null;

@@ -15,7 +15,8 @@ export function shareLink(document, situation, lang) {
 export function readLink({ location }) {
   const { position, lang } = namedIn(location);
   if (position === undefined) return null;
-  if (location.hash.length > LONGEST_LINK) return { fault: say("The link is too long to hold a position.") };
+  if (location.hash.length > LONGEST_LINK)
+    return { fault: say("The link is too long to hold a position.") };
   try {
     return { text: decodeURIComponent(position), lang };
   } catch {

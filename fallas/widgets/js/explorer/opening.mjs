@@ -9,23 +9,56 @@ import { namedIn } from "../ui/permalinks.mjs";
 import { isWorthKeeping, goesOn, pictured } from "./keeping.mjs";
 import { readLink } from "./link.mjs";
 
+/**
+ * @import { Document, Scene, Sentence } from "../core/protocol.mjs"
+ * @import { Shown } from "../tables/situations.mjs"
+ * @typedef {{ link?: string, game?: any, fault?: Sentence, lang?: string, document?: Document, scene?: Scene }} Wanted
+ */
+
 const PERSONS = { white: "", black: "" };
 
 /** A scene to draw before the engine has said what can be done in it. */
 function awaited(shown, situation) {
-  const scene = { situation, seen: situation, moves: "", rules: situation.split(" ")[5] ?? "folio", ...shown };
-  return { ...scene, link: "", options: [], refusals: [], complete: false, fate: null, outcome: null, can: [], awaited: true };
+  const scene = {
+    situation,
+    seen: situation,
+    moves: "",
+    rules: situation.split(" ")[5] ?? "folio",
+    ...shown,
+  };
+  return {
+    ...scene,
+    link: "",
+    options: [],
+    refusals: [],
+    complete: false,
+    fate: null,
+    outcome: null,
+    can: [],
+    awaited: true,
+  };
 }
 
 // It differs from the engine's own scene, so that the board notices when that comes.
-const documentOf = (situation) => ({ situation, steps: [], undone: [], past: [], ahead: [], awaited: true });
+const documentOf = (situation) => ({
+  situation,
+  steps: [],
+  undone: [],
+  past: [],
+  ahead: [],
+  awaited: true,
+});
 
 const holdsNothing = (why) => say("This link holds no position. {why}", { why });
 
 /** What was drawn of a kept game, if it can be drawn again. */
 function shownIn({ shown, document }) {
-  const isMen = (men) => Array.isArray(men) && men.length === 26 && men.every((count) => count >= 0 && count <= 15);
-  const isWhole = isMen(shown?.white) && isMen(shown.black) && [shown.dice, shown.left, shown.marks].every(Array.isArray);
+  const isMen = (men) =>
+    Array.isArray(men) && men.length === 26 && men.every((count) => count >= 0 && count <= 15);
+  const isWhole =
+    isMen(shown?.white) &&
+    isMen(shown.black) &&
+    [shown.dice, shown.left, shown.marks].every(Array.isArray);
   return isWhole ? shown : (readSituation(document.situation).frame ?? null);
 }
 
@@ -39,23 +72,37 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   const now = () => JSON.stringify(session.document());
   const isLinked = Boolean(model.get("linked"));
   const isKept = Boolean(model.get("kept"));
+  /** @type {Wanted | null} */
   let open = null; // what is being opened
+  /** @type {string | null} */
   let lent = null; // what a link has brought, until the reader changes it
   let from = "";
   let before = origin.document;
+  /** @type {Record<string, any> | null} */
   let last = null; // what was open before a link was followed
 
+  /** @param {{ document?: Document, scene?: Scene }} what */
   function draw({ document, scene }) {
     model.set("scene", scene);
     model.set("document", document);
   }
 
-  /** What is to be opened: { link, game, fault, lang }, drawn as `document` and `scene` where there is any. */
+  /**
+   * What is to be opened, drawn as `document` and `scene` where there is any.
+   *
+   * @returns {Wanted}
+   */
   function wanted() {
     const link = isLinked ? readLink(window) : null;
-    const read = link && (link.fault ? link : readSituation(link.text));
+    /** @type {Shown | null} */
+    const read = link && (link.fault ? { fault: link.fault } : readSituation(link.text));
     if (read?.situation) {
-      return { link: read.situation, lang: link.lang, document: documentOf(read.situation), scene: awaited(read.frame, read.situation) };
+      return {
+        link: read.situation,
+        lang: link?.lang,
+        document: documentOf(read.situation),
+        scene: awaited(read.frame, read.situation),
+      };
     }
     return { ...ofGame(isKept ? keeping.first() : null), fault: read?.fault, lang: link?.lang };
   }
@@ -68,7 +115,16 @@ export function createOpening(window, model, session, seats, keeping, tell) {
 
   /** Draw it, and block everything else. */
   function prepare(what, isFirst = false) {
-    if (!open && !isFirst) last = { document: session.document(), scene: session.scene(), seats: { ...seats }, from, lent, before, game: keeping.current() };
+    if (!open && !isFirst)
+      last = {
+        document: session.document(),
+        scene: session.scene(),
+        seats: { ...seats },
+        from,
+        lent,
+        before,
+        game: keeping.current(),
+      };
     session.clear();
     open = what.document ? what : null;
     from = what.link ? "link" : "";
@@ -92,6 +148,7 @@ export function createOpening(window, model, session, seats, keeping, tell) {
 
   async function ask() {
     const mark = open;
+    if (!mark) return;
     const { link, document } = mark;
     const answer = link
       ? await session.act({ do: "situation", text: link }, { ...origin.document, against: false })
@@ -99,7 +156,10 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     if (open !== mark || !answer) return; // another was opened, or the engine has not answered
     open = null;
     const refused = answer.refused?.told;
-    if (refused && link) return last ? goBack(refused) : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
+    if (refused && link)
+      return last
+        ? goBack(last, refused)
+        : begin(prepare({ ...ofGame(isKept ? keeping.first() : null), fault: refused }));
     if (!answer.scene) return forsake(refused);
     draw(answer);
     before = session.document();
@@ -116,11 +176,11 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   }
 
   /** Show again what was there, since the link holds nothing. */
-  function goBack(fault) {
-    if (last.game) keeping.work(last.game);
-    Object.assign(seats, last.seats);
-    ({ from, lent, before } = last);
-    draw(last);
+  function goBack(there, fault) {
+    if (there.game) keeping.work(there.game);
+    Object.assign(seats, there.seats);
+    ({ from, lent, before } = there);
+    draw(there);
     tell.seat();
     tell.refuse(holdsNothing(fault));
     tell.opened();
@@ -130,10 +190,14 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     if (!isKept || open || now() === lent) return;
     const document = session.document();
     const known = keeping.current();
-    if (known && !goesOn(before, document) && (known.name || isWorthKeeping(before))) keeping.leave();
+    if (known && !goesOn(before, document) && (known.name || isWorthKeeping(before)))
+      keeping.leave();
     lent = null;
     before = document;
-    const kept = keeping.keep({ document, seats: { ...seats }, shown: pictured(session.scene()) }, from);
+    const kept = keeping.keep(
+      { document, seats: { ...seats }, shown: pictured(session.scene()) },
+      from,
+    );
     if (kept.isNew) from = "";
     if (kept.isNew && isLinked) forgetLink();
     tell.kept(kept);
@@ -142,7 +206,8 @@ export function createOpening(window, model, session, seats, keeping, tell) {
   // Otherwise the address would name what is no longer on the board, and a reload would open it.
   function forgetLink() {
     const { pathname, search } = window.location;
-    if (namedIn(window.location).position !== undefined) window.history.replaceState(window.history.state, "", pathname + search);
+    if (namedIn(window.location).position !== undefined)
+      window.history.replaceState(window.history.state, "", pathname + search);
   }
 
   /** Called when the reader has done something that the document doesn't show. */
@@ -172,7 +237,10 @@ export function createOpening(window, model, session, seats, keeping, tell) {
     take,
     show,
     /** Leave the game as it is kept, and begin another. */
-    leave: () => keeping.current() && (keeping.current().name || isWorthKeeping(session.document())) && keeping.leave(),
+    leave: () =>
+      keeping.current() &&
+      (keeping.current().name || isWorthKeeping(session.document())) &&
+      keeping.leave(),
     begin: () => begin(first),
     /** Ask the engine again for what is being opened. */
     again: () => open && ask(),

@@ -18,7 +18,9 @@ export function createRecord(document, tongue, does) {
   const risks = tag(document, "p");
   const bar = tag(document, "div", "fallas-group fallas-steps");
   const first = iconButton(document, "first", label(say("Before the first turn")), () => look(0));
-  const previous = iconButton(document, "previous", label(say("The turn before")), () => look(number() - 1));
+  const previous = iconButton(document, "previous", label(say("The turn before")), () =>
+    look(number() - 1),
+  );
   const next = iconButton(document, "next", label(say("The next turn")), () => look(number() + 1));
   const where = tag(document, "span", "fallas-where");
   const from = plainButton(document, label(say("Go on from here")), () => does.back(number()));
@@ -29,22 +31,30 @@ export function createRecord(document, tongue, does) {
   let turns = [];
   let whole = "";
   let outcome = null;
+  /** @type {any[] | null} */
   let chances = null;
+  /** @type {number | null} */
   let at = null; // the turn on show, 0 before the first; null while the board shows the game
   let target = 0; // the turn whose comment is in the field
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   where.setAttribute("role", "status");
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", label(say("Replay")));
   bar.append(first, previous, next, where, from, leave);
   risks.setAttribute("role", "status");
   element.append(risks, list, bar, field);
-  element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null));
+  element.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => relatedTarget && !element.contains(relatedTarget) && look(null),
+  );
   listenToArrows(list, {
     buttons: () => [...list.querySelectorAll("button")],
     next(key, here) {
       const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: Infinity }[key];
-      return to === undefined ? undefined : Math.min(Math.max(to, 0), list.querySelectorAll("button").length - 1);
+      return to === undefined
+        ? undefined
+        : Math.min(Math.max(to, 0), list.querySelectorAll("button").length - 1);
     },
   });
   written.addEventListener("keydown", (event) => event.stopPropagation());
@@ -89,7 +99,9 @@ export function createRecord(document, tongue, does) {
     disable(first, !number());
     disable(previous, !number());
     disable(next, number() >= turns.length);
-    const told = number() ? say("Turn {number} of {all}", { number: number(), all: turns.length }) : say("Before the first turn");
+    const told = number()
+      ? say("Turn {number} of {all}", { number: number(), all: turns.length })
+      : say("Before the first turn");
     where.textContent = turns.length ? label(told) : "";
     bar.hidden = !turns.length;
     // Hiding would shift what is below.
@@ -102,14 +114,19 @@ export function createRecord(document, tongue, does) {
     const { offsetTop: top, offsetHeight: height } = button.closest("li");
     const shown = list.scrollTop;
     if (top < shown) list.scrollTop = top;
-    else if (top + height > shown + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+    else if (top + height > shown + list.clientHeight)
+      list.scrollTop = top + height - list.clientHeight;
   }
 
   /** Tie the comment field to the turn being looked at, or to the last one. */
   function aim() {
     target = number();
     written.value = noteOf(target);
-    title.textContent = label(target ? say("Comment on turn {number}", { number: target }) : say("Comment on the whole game"));
+    title.textContent = label(
+      target
+        ? say("Comment on turn {number}", { number: target })
+        : say("Comment on the whole game"),
+    );
   }
 
   /** Show the turns and the outcome; `known` are the chances of failing before each, if asked. */
@@ -122,7 +139,8 @@ export function createRecord(document, tongue, does) {
     const items = turns.map((turn, index) => itemOf(turn, index + 1));
     if (whole) items.unshift(tag(document, "li", "", commentOf(whole)));
     if (outcome) items.push(tag(document, "li", "fallas-outcome", label(outcome)));
-    if (!items.length) items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
+    if (!items.length)
+      items.push(tag(document, "li", "fallas-hint", label(say("No turn has been ended yet."))));
     list.replaceChildren(...items);
     list.querySelectorAll("button")[focused]?.focus();
     tellRisks();
@@ -133,7 +151,12 @@ export function createRecord(document, tongue, does) {
   const bare = (some) => JSON.stringify(some.map(({ throw: dice, moves }) => [dice, moves]));
 
   function itemOf({ mover, throw: dice, moves, note }, turn) {
-    const words = say("{number}. {side}, {throw}: {moves}", { number: turn, side: sideName(mover), throw: dice, moves });
+    const words = say("{number}. {side}, {throw}: {moves}", {
+      number: turn,
+      side: sideName(mover),
+      throw: dice,
+      moves,
+    });
     const button = plainButton(document, label(words), () => look(turn));
     button.addEventListener("focus", () => look(turn));
     const item = tag(document, "li", "", button);
@@ -147,21 +170,31 @@ export function createRecord(document, tongue, does) {
   }
 
   function riskOf(index) {
-    const { percent } = chanceWords(chances[index], tongue.lang);
+    const { percent } = chanceWords(chances?.[index], tongue.lang);
     const rose = hasRisen(index);
-    const told = rose ? say("in danger: {percent}, more than before", { percent }) : say("in danger: {percent}", { percent });
+    const told = rose
+      ? say("in danger: {percent}, more than before", { percent })
+      : say("in danger: {percent}", { percent });
     return tag(document, "small", rose ? "fallas-rose" : "", `${rose ? "▲ " : ""}${label(told)}`);
   }
 
-  const hasRisen = (index) => Boolean(chances?.[index - 2]) && isMore(chances[index], chances[index - 2]);
+  const hasRisen = (index) =>
+    Boolean(chances?.[index - 2]) && isMore(chances?.[index], chances?.[index - 2]);
   const isMore = (one, other) => one.rolls * other.of > other.rolls * one.of;
 
   /** The turns before which a side was in more danger of failing than at its turn before. */
   function tellRisks() {
     const risen = turns.flatMap((_, index) => (hasRisen(index) ? [index + 1] : []));
-    const told = counted("The chance of failing rose before turn {turns}.", "The chance of failing rose before turns {turns}.", risen.length, { turns: risen });
+    const told = counted(
+      "The chance of failing rose before turn {turns}.",
+      "The chance of failing rose before turns {turns}.",
+      risen.length,
+      { turns: risen },
+    );
     risks.hidden = !chances;
-    risks.textContent = chances ? label(risen.length ? told : say("The chance of failing never rose.")) : "";
+    risks.textContent = chances
+      ? label(risen.length ? told : say("The chance of failing never rose."))
+      : "";
   }
 
   return { element, show, forget };

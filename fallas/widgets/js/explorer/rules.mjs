@@ -10,10 +10,17 @@ export function createRules(document, tongue, { act }) {
   const element = tag(document, "div");
   const agreeing = tag(document, "p");
   const witnesses = Object.entries(words.ruleSets).map(([name, told]) => [name, tongue.tell(told)]);
-  const whole = choiceOf(document, tongue.tell(say("Everything as")), witnesses, (name) => act({ do: "rules", name }));
+  const whole = choiceOf(document, tongue.tell(say("Everything as")), witnesses, (name) =>
+    act({ do: "rules", name }),
+  );
   const matters = Object.entries(words.matters).map(([matter, { told, values }]) => {
     const options = Object.entries(values).map(([value, words]) => [value, tongue.tell(words)]);
-    return { matter, ...choiceOf(document, tongue.tell(told), options, (value) => act({ do: "mix", matter, value })) };
+    return {
+      matter,
+      ...choiceOf(document, tongue.tell(told), options, (value) =>
+        act({ do: "mix", matter, value }),
+      ),
+    };
   });
   const fields = tag(document, "div", "fallas-matters");
   fields.append(whole.element, ...matters.map((each) => each.element));
@@ -28,7 +35,9 @@ export function createRules(document, tongue, { act }) {
     const found = about.agreeing.map((name) => names[name] ?? name);
     const told = found.length
       ? say("These rules agree with: {witnesses}.", { witnesses: found })
-      : say("A mixture of your own, which no witness has: {rules}.", { rules: mixtureWords(rules) });
+      : say("A mixture of your own, which no witness has: {rules}.", {
+          rules: mixtureWords(rules),
+        });
     agreeing.textContent = tongue.tell(told);
   }
 

@@ -17,7 +17,13 @@ export function createSession(model, asking, heard, settled, isHeld) {
       return await asking.ask(questionOf);
     } catch (error) {
       if (error.reason !== "cancelled" && error.reason !== "none") {
-        heard({ told: [], refused: { told: say("The engine could not answer: {error}", { error: error.message }), clauses: [] } });
+        heard({
+          told: [],
+          refused: {
+            told: say("The engine could not answer: {error}", { error: error.message }),
+            clauses: [],
+          },
+        });
       }
       return null;
     } finally {

@@ -34,8 +34,10 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
   const pieces = tag(document, "div", "fallas-pieces");
   const movers = tag(document, "div", "fallas-pieces");
   const faults = tag(document, "p", "fallas-faults");
+  /** @type {any} */
   let state = null;
   let hold = "white";
+  /** @type {any} */
   let lifted = null;
   stage.append(picture.element, places.element);
   figure.append(stage);

@@ -12,7 +12,10 @@ export function createShare(document, tongue, { picture, tell }) {
   const link = fieldOf(say("Link"));
   const text = fieldOf(say("Position as text"));
   const script = document.querySelector('link[rel~="fallas-embed"]')?.href;
-  const snippet = fieldOf(say("For another site"), Object.assign(tag(document, "textarea"), { rows: 4, spellcheck: false }));
+  const snippet = fieldOf(
+    say("For another site"),
+    Object.assign(tag(document, "textarea"), { rows: 4, spellcheck: false }),
+  );
   const row = tag(document, "div", "fallas-group");
   row.append(
     plainButton(document, tongue.tell(say("Picture as SVG")), () => svg()),
@@ -42,7 +45,8 @@ export function createShare(document, tongue, { picture, tell }) {
 
   async function svg() {
     const drawn = await picture();
-    if (drawn) download(document, "fallas.svg", new window.Blob([drawn], { type: "image/svg+xml" }));
+    if (drawn)
+      download(document, "fallas.svg", new window.Blob([drawn], { type: "image/svg+xml" }));
   }
 
   async function png() {

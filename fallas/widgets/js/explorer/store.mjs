@@ -48,7 +48,9 @@ export function createStore(window) {
   const keys = () => {
     try {
       const all = storage();
-      return Array.from({ length: all.length }, (_, at) => all.key(at)).filter((key) => key?.startsWith(GAME_KEY));
+      return Array.from({ length: all.length }, (_, at) => all.key(at)).filter((key) =>
+        key?.startsWith(GAME_KEY),
+      );
     } catch {
       return [];
     }
@@ -58,7 +60,16 @@ export function createStore(window) {
     const game = read(GAME_KEY + id);
     if (!game) return null;
     const trail = Array.isArray(game.trail) ? game.trail : [];
-    return { name: "", copy: 1, from: "", ...game, made: timeOf(game.made), changed: timeOf(game.changed), id, trail };
+    return {
+      name: "",
+      copy: 1,
+      from: "",
+      ...game,
+      made: timeOf(game.made),
+      changed: timeOf(game.changed),
+      id,
+      trail,
+    };
   }
 
   /** Keep a game; gives why it could not be: "denied", "full" or "many", or "". */
@@ -79,7 +90,9 @@ export function createStore(window) {
   /** All games, the one changed last first. */
   function list() {
     const games = keys().map((key) => get(key.slice(GAME_KEY.length)));
-    return games.filter(Boolean).sort((one, other) => other.changed - one.changed || (one.id < other.id ? -1 : 1));
+    return games
+      .filter(Boolean)
+      .sort((one, other) => other.changed - one.changed || (one.id < other.id ? -1 : 1));
   }
 
   /** The game in the old format, which had room for one game only. */
@@ -87,9 +100,27 @@ export function createStore(window) {
     const old = read(OLD_KEY);
     if (!old) return;
     const now = Date.now();
-    const game = { id: OLD_GAME, name: "", copy: 1, from: "", made: now, changed: now, trail: [OLD_GAME], seats: old.seats, document: old.document };
+    const game = {
+      id: OLD_GAME,
+      name: "",
+      copy: 1,
+      from: "",
+      made: now,
+      changed: now,
+      trail: [OLD_GAME],
+      seats: old.seats,
+      document: old.document,
+    };
     if (get(OLD_GAME) || put(game) === "") storage().removeItem(OLD_KEY);
   }
 
-  return { get, put, drop, list, takeOver, isDenied: () => !storage(), idOf: (key) => (key?.startsWith(GAME_KEY) ? key.slice(GAME_KEY.length) : null) };
+  return {
+    get,
+    put,
+    drop,
+    list,
+    takeOver,
+    isDenied: () => !storage(),
+    idOf: (key) => (key?.startsWith(GAME_KEY) ? key.slice(GAME_KEY.length) : null),
+  };
 }

@@ -20,7 +20,8 @@ export function createThrows(document, tongue, { ask, play }) {
   const detail = tag(document, "div", "fallas-detail");
   const fates = words.fates;
   let cells = [];
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let shown = null;
   let compared = {};
   let drawn = "";

@@ -40,9 +40,11 @@ export function createTurns(document, tongue, { ask, preview, play }) {
   const order = choiceOf(document, tongue.tell(say("Order")), orders, () =>
     ask(order.list.value === "best"),
   );
+  /** @type {any} */
   let found = null;
   let isSorted = false;
-  let later = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
   let armed = null;
   count.setAttribute("role", "status");
   text.addEventListener("input", draw);

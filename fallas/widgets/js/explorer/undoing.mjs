@@ -8,6 +8,7 @@ export function createUndoing(session, changed) {
   const now = () => JSON.stringify(session.document());
   let before = []; // documents, the newest last
   let after = [];
+  /** @type {string | null} */
   let last = null; // the document after the last change; if it differs by now, play has gone on
   let queue = Promise.resolve();
 
@@ -52,8 +53,16 @@ export function createUndoing(session, changed) {
   return {
     edit,
     /** Resolve with whether there was something to take back, or to do again. */
-    undo: () => swap(() => before, () => after),
-    redo: () => swap(() => after, () => before),
+    undo: () =>
+      swap(
+        () => before,
+        () => after,
+      ),
+    redo: () =>
+      swap(
+        () => after,
+        () => before,
+      ),
     can: () => ({ undo: isHere() && before.length > 0, redo: isHere() && after.length > 0 }),
   };
 }

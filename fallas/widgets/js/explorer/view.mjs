@@ -16,6 +16,8 @@ import { createTabs } from "./tabs.mjs";
 import { createThrows } from "./throws.mjs";
 import { createTurns } from "./turns.mjs";
 
+/** @import { Sentence } from "../core/protocol.mjs" */
+
 /**
  * The view; `host` is the element of the board itself, `does` holds what the parts call; `keeps`
  * says whether links are read or games kept here.
@@ -30,20 +32,35 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
   const setup = createSetup(document, tongue, drawing, does);
   const throws = createThrows(document, tongue, { ask: does.explain, play: does.throw });
   const chances = createChances(document, tongue);
-  const turns = createTurns(document, tongue, { ask: does.list, preview: does.preview, play: does.choose });
+  const turns = createTurns(document, tongue, {
+    ask: does.list,
+    preview: does.preview,
+    play: does.choose,
+  });
   const rules = createRules(document, tongue, does);
   const game = createGame(document, tongue, seats, does);
-  const share = createShare(document, tongue, { picture: does.picture, tell: (told) => hear({ told: [{ told }] }) });
+  const share = createShare(document, tongue, {
+    picture: does.picture,
+    tell: (told) => hear({ told: [{ told }] }),
+  });
   const part = (...inside) => tag(document, "div", "", ...inside);
   const tabs = createTabs(
     document,
     tongue.tell(say("What to explore")),
     [
-      { name: "throws", words: tongue.tell(say("Throws")), element: part(throws.element, chances.element) },
+      {
+        name: "throws",
+        words: tongue.tell(say("Throws")),
+        element: part(throws.element, chances.element),
+      },
       { name: "turns", words: tongue.tell(say("Turns")), element: turns.element },
       { name: "rules", words: tongue.tell(say("Rules")), element: rules.element },
       { name: "setup", words: tongue.tell(say("Set up")), element: setup.tools },
-      { name: "game", words: tongue.tell(say("Game")), element: part(game.element, ...(keeps ? [kept.element] : [])) },
+      {
+        name: "game",
+        words: tongue.tell(say("Game")),
+        element: part(game.element, ...(keeps ? [kept.element] : [])),
+      },
       { name: "share", words: tongue.tell(say("Share")), element: share.element },
     ],
     does.opened,
@@ -62,9 +79,22 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
   if (!keeps) element.append(waiting.element); // above the board it would make that jump
   element.append(tabs.element, ...tabs.parts);
   // The parts that need the engine; links and the list of games do not.
-  const held = [throws.element, chances.element, turns.element, rules.element, setup.tools, setup.figure, changes, game.element];
+  const held = [
+    throws.element,
+    chances.element,
+    turns.element,
+    rules.element,
+    setup.tools,
+    setup.figure,
+    changes,
+    game.element,
+  ];
 
-  /** Show an answer's message beside the board; one that continues the last is added after it. */
+  /**
+   * Show an answer's message beside the board; one that continues the last is added after it.
+   *
+   * @param {{ told?: { told: Sentence }[], refused?: { told: Sentence } | null }} answer
+   */
   function hear({ told = [], refused = null }, goesOn = false) {
     const sentences = refused ? [refused] : told;
     const before = goesOn && !refused && said.textContent ? [said.textContent] : [];
@@ -83,7 +113,9 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
     for (const each of held) each.inert = Boolean(scene.awaited);
     element.setAttribute("aria-busy", String(Boolean(scene.awaited)));
     const { pips, unplayable } = scene.about ?? {};
-    facts.textContent = pips ? tongue.tell(say("Pips to go: White {white}, Black {black}.", pips)) : "";
+    facts.textContent = pips
+      ? tongue.tell(say("Pips to go: White {white}, Black {black}.", pips))
+      : "";
     if (unplayable) facts.append(" ", tag(document, "b", "", ended(tongue.tell(unplayable))));
     const text = tag(document, "code", "", scene.seen);
     facts.append(" ", text);
@@ -102,9 +134,29 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
    */
   function wait(state, isAwaited) {
     awaited = [state, isAwaited];
-    const stopped = { told: say("The engine is needed to go on."), act: "again", label: say("Fetch the engine") };
-    waiting.show(lineOf(state, host.hidden || isAwaited) ?? (isAwaited && !state.asked ? stopped : null));
+    const stopped = {
+      told: say("The engine is needed to go on."),
+      act: "again",
+      label: say("Fetch the engine"),
+    };
+    waiting.show(
+      lineOf(state, host.hidden || isAwaited) ?? (isAwaited && !state.asked ? stopped : null),
+    );
   }
 
-  return { element, setup, throws, chances, turns, game, kept, banner, tabs, hear, show, offer, wait };
+  return {
+    element,
+    setup,
+    throws,
+    chances,
+    turns,
+    game,
+    kept,
+    banner,
+    tabs,
+    hear,
+    show,
+    offer,
+    wait,
+  };
 }

@@ -21,7 +21,9 @@ function menOf(state, side) {
   const order = side === "white" ? [...counts.keys()].reverse() : [...counts.keys()];
   const men = order
     .filter((place) => place >= 1 && place <= 24 && counts[place])
-    .map((point) => counted("one man on {point}", "{number} men on {point}", counts[point], { point }));
+    .map((point) =>
+      counted("one man on {point}", "{number} men on {point}", counts[point], { point }),
+    );
   const [waiting, off] = [counts[BAR[side]], counts[OFF[side]]];
   if (waiting) men.push(counted("one man waiting", "{number} men waiting", waiting));
   if (off) men.push(counted("one man borne off", "{number} men borne off", off));
@@ -41,12 +43,22 @@ export function contents(state, area) {
   if (kind !== "point") {
     const men = counted("one man", "{number} men", state[area.side][area.place]);
     const side = sideName(area.side);
-    return kind === "bar" ? say("{side}, waiting: {men}", { side, men }) : say("{side}, borne off: {men}", { side, men });
+    return kind === "bar"
+      ? say("{side}, waiting: {men}", { side, men })
+      : say("{side}, borne off: {men}", { side, men });
   }
   const { place } = area;
   const [white, black] = [state.white[place], state.black[place]];
-  if (white) return say("{place}: {men}", { place, men: counted("one white man", "{number} white men", white) });
-  if (black) return say("{place}: {men}", { place, men: counted("one black man", "{number} black men", black) });
+  if (white)
+    return say("{place}: {men}", {
+      place,
+      men: counted("one white man", "{number} white men", white),
+    });
+  if (black)
+    return say("{place}: {men}", {
+      place,
+      men: counted("one black man", "{number} black men", black),
+    });
   return say("{place}: empty", { place });
 }
 
@@ -59,7 +71,11 @@ export function nameOf(state, area, { chosen, landings, refusals }) {
   const landing = landings.get(area.place);
   if (landing) {
     const dice = landing.dice.join("+");
-    parts.push(landing.hits.length ? say("possible landing with {dice}, hitting", { dice }) : say("possible landing with {dice}", { dice }));
+    parts.push(
+      landing.hits.length
+        ? say("possible landing with {dice}, hitting", { dice })
+        : say("possible landing with {dice}", { dice }),
+    );
   } else if (refusals.has(area.place)) {
     parts.push(refusals.get(area.place).told);
   }

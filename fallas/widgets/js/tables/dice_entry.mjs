@@ -6,7 +6,12 @@ import { createEntry } from "../ui/text_entry.mjs";
 
 /** The panel; `set` gets the typed throw and resolves with the sentence of a refusal, or null. */
 export function createSetting(document, tongue, faces, set) {
-  const entry = createEntry(document, tongue, { label: say("Dice"), example: "6-5-3", action: say("Set the dice"), send: set });
+  const entry = createEntry(document, tongue, {
+    label: say("Dice"),
+    example: "6-5-3",
+    action: say("Set the dice"),
+    send: set,
+  });
   const row = tag(document, "div", "fallas-faces fallas-drawing"); // drawn like the dice on the board
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", tongue.tell(say("Add a die")));
@@ -20,5 +25,9 @@ export function createSetting(document, tongue, faces, set) {
     });
     row.append(button);
   }
-  return { element: tag(document, "div", "", entry.element, row), input: entry.input, forgive: entry.forgive };
+  return {
+    element: tag(document, "div", "", entry.element, row),
+    input: entry.input,
+    forgive: entry.forgive,
+  };
 }

@@ -13,6 +13,7 @@ export function createPlaces(document, tongue, { press, prefer, keys }) {
     keys,
     ends: { Home: ({ place }) => place === 1, End: ({ place }) => place === 24 },
   });
+  /** @type {any} */
   let geometry = null;
   let dice = [];
   let drawnDice = "";

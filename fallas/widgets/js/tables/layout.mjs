@@ -12,7 +12,11 @@ export function shapeFor(window, { narrow }, width) {
   return width < (isCoarse ? COARSE : narrow) ? "tall" : "wide";
 }
 
-/** The centre of the man in a slot of a place, the first slot being 0. */
+/**
+ * The centre of the man in a slot of a place, the first slot being 0.
+ *
+ * @returns {[number, number]}
+ */
 export function seat([x, y, dx, dy, shown], slot) {
   const men = Math.min(slot, shown - 1);
   return [x + dx * men, y + dy * men];
@@ -58,7 +62,9 @@ export function platesOf(state, geometry) {
   return SIDES.flatMap((side) =>
     state[side].flatMap((count, place) => {
       const spot = geometry.places[side][place];
-      return count > Math.min(spot[4], geometry.shown) ? [{ place, count, at: seat(spot, count - 1) }] : [];
+      return count > Math.min(spot[4], geometry.shown)
+        ? [{ place, count, at: seat(spot, count - 1) }]
+        : [];
     }),
   );
 }

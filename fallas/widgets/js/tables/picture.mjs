@@ -12,17 +12,26 @@ export function createPicture(document, drawing) {
   const { grounds, pieces, style } = drawing;
   const svg = svgTag(document, "svg", "fallas-drawing");
   svg.setAttribute("role", "img");
-  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(svgTag(document, name)));
+  const [title, description] = ["title", "desc"].map((name) =>
+    svg.appendChild(svgTag(document, name)),
+  );
   const sheet = svg.appendChild(svgTag(document, "style"));
   sheet.textContent = style;
-  const [ground, men, plates, dice, marks] = ["ground", "men", "plates", "dice", "marks"].map((name) =>
-    svg.appendChild(group(document, name)),
+  const [ground, men, plates, dice, marks] = ["ground", "men", "plates", "dice", "marks"].map(
+    (name) => svg.appendChild(group(document, name)),
   );
   const elements = new Map();
-  let [geometry, shape, look] = [null, "", ""];
+  /** @type {any} */
+  let geometry = null;
+  let [shape, look] = ["", ""];
   let seated = [];
   let shown = EMPTY;
-  let held = null; // the man in hand: id, side, place, and the spot that it is carried to
+  /**
+   * The man in hand: id, side, place, and the spot that it is carried to.
+   *
+   * @type {any}
+   */
+  let held = null;
 
   /** Show a state, and further marks; `first` is the die that the reader wants played first. */
   function show(state, more = [], first = null) {
@@ -44,7 +53,9 @@ export function createPicture(document, drawing) {
     const before = new Map(seated.map((man) => [man.id, man]));
     seated = seatMen(state, geometry, seated);
     if (held) holdOn();
-    const moving = seated.filter((man) => before.has(man.id) && before.get(man.id).place !== man.place);
+    const moving = seated.filter(
+      (man) => before.has(man.id) && before.get(man.id).place !== man.place,
+    );
     for (const man of moving) men.append(elements.get(man.id)); // on top of those it passes
     if (moving.length) svg.getBoundingClientRect(); // so that each still starts from where it was
     for (const man of seated) {
@@ -121,7 +132,9 @@ export function createPicture(document, drawing) {
   }
 
   function outermost(side, place) {
-    return seated.filter((man) => man.side === side && man.place === place).sort((a, b) => b.slot - a.slot)[0];
+    return seated
+      .filter((man) => man.side === side && man.place === place)
+      .sort((a, b) => b.slot - a.slot)[0];
   }
 
   function takeUp() {

@@ -5,6 +5,12 @@ import { say } from "../core/sentence.mjs";
 import { describe, sideName } from "./describe.mjs";
 import { words } from "./words.mjs";
 
+/**
+ * @import { Frame, Sentence } from "../core/protocol.mjs"
+ * @typedef {{ situation?: string, frame?: Frame, fault?: Sentence }} Shown
+ *   what is to be shown, or why nothing can be
+ */
+
 /** The link relation by which a page names the page where its positions can be explored. */
 export const REL = "fallas-explore";
 export const EXAMPLE = "W24:2,6:13 B1:2,19:13 w";
@@ -14,9 +20,12 @@ const SHORTENED = 60;
 const PLACES = { white: { bar: 25, off: 0 }, black: { bar: 0, off: 25 } };
 
 /**
- * What is to be shown: { situation, frame }, the frame as in `fallas.widgets.tables.frames`; or
- * { fault }, a sentence that says what was expected. The text is men and mover, or a whole
- * situation; a `throw`, `rules` or `moves` in `others` override what a situation says.
+ * What is to be shown of a text: men and mover, or a whole situation. A `throw`, `rules` or `moves`
+ * in `others` override what a situation says. A fault is a sentence that says what was expected.
+ *
+ * @param {string} text
+ * @param {{ throw?: string, rules?: string, moves?: string }} [others]
+ * @returns {Shown}
  */
 export function readSituation(text, others = {}) {
   if ([text, ...Object.values(others)].some((each) => (each ?? "").length > LONGEST_SITUATION)) {
@@ -26,16 +35,16 @@ export function readSituation(text, others = {}) {
   const isWhole = parts[0].toLowerCase() === "fallas1";
   const [white, black, mover, ...more] = isWhole ? parts.slice(1) : parts;
   const [thrown, named, played] = isWhole ? more.splice(0, 3) : [];
-  const men = { white: menIn(white, "white"), black: menIn(black, "black") };
-  const isClear =
-    men.white &&
-    men.black &&
-    !men.white.some((count, place) => count && men.black[place] && place % 25);
-  if (!isClear || !/^[wb]$/.test(mover ?? "") || more.length) return faulty("position", text);
+  const [whites, blacks] = [menIn(white, "white"), menIn(black, "black")];
+  if (!whites || !blacks) return faulty("position", text);
+  const isShared = whites.some((count, place) => count && blacks[place] && place % 25);
+  if (isShared || !/^[wb]$/.test(mover ?? "") || more.length) return faulty("position", text);
+  const men = { white: whites, black: blacks };
   const dice = diceIn(others.throw ?? thrown ?? "-");
   if (!dice) return faulty("throw", others.throw ?? thrown);
   const rules = (others.rules ?? named ?? "folio").trim();
   if (!areRules(rules)) return faulty("rules", rules);
+  /** @type {Frame["mover"]} */
   const side = mover === "w" ? "white" : "black";
   const moves = (others.moves ?? (others.throw === undefined ? played : undefined) ?? "").trim();
   const after = moves ? playedOn({ men, side, dice }, moves) : { ...men, left: dice };
@@ -93,10 +102,11 @@ function menIn(text, side) {
   const men = Array(26).fill(0);
   for (const each of text.length > 1 ? text.slice(1).split(",") : []) {
     const [, name, count] = /^(bar|off|\d{1,2}):(\d{1,2})$/i.exec(each) ?? [];
+    const number = Number(count);
     const place = PLACES[side][name?.toLowerCase()] ?? Number(name);
     const isKnown = place >= 1 && place <= 24 ? /^\d/.test(name) : /^[bo]/i.test(name ?? "");
-    if (!isKnown || men[place] || !(count >= 1 && count <= 15)) return null;
-    men[place] = Number(count);
+    if (!isKnown || men[place] || !(number >= 1 && number <= 15)) return null;
+    men[place] = number;
   }
   return men;
 }

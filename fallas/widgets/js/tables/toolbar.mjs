@@ -14,14 +14,20 @@ function keysOfBoard() {
     [say("Escape"), say("put the man down; shut a panel")],
     ["1 … 6", say("on the board: play this die first")],
     ["Ctrl+Z, Ctrl+Y; ⌘Z, ⇧⌘Z", say("take back; play again")],
-    [say("Home, End"), say("on the board: to the first or the last point; beside it: to the beginning or the end of the story")],
+    [
+      say("Home, End"),
+      say(
+        "on the board: to the first or the last point; beside it: to the beginning or the end of the story",
+      ),
+    ],
   ];
 }
 
 /** The tools; `act` gets a command; `set`, `copy`, `look` and `language` do what they say. */
 export function createTools(document, tongue, { act, set, copy, look, language, faces }) {
   const panels = createPanels(document);
-  const tool = (icon, sentence, onClick = () => act(icon)) => iconButton(document, icon, tongue.tell(sentence), onClick);
+  const tool = (icon, sentence, onClick = () => act(icon)) =>
+    iconButton(document, icon, tongue.tell(sentence), onClick);
   const buttons = {
     back: tool("back", say("Back to the story")),
     try: tool("try", say("Try it yourself")),
@@ -39,7 +45,9 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     language,
     shut: panels.shut,
     items: [[say("Triangles or half wheels"), look]],
-    how: say("Take a man by a click, a touch or the keyboard, then the place where he is to go; or drag him; or type the move."),
+    how: say(
+      "Take a man by a click, a touch or the keyboard, then the place where he is to go; or drag him; or type the move.",
+    ),
     keys: keysOfBoard(),
   });
   const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
@@ -60,13 +68,22 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
   function show({ isTrying, canTry, hasStory, can, canReset, mustThrow }) {
     buttons.back.hidden = !(isTrying && hasStory);
     buttons.try.hidden = isTrying || !canTry;
-    for (const name of ["undo", "redo", "reset", "roll", "dice", "turn"]) buttons[name].hidden = !isTrying;
-    for (const name of ["undo", "redo", "roll", "dice", "turn"]) disable(buttons[name], !can.includes(name));
+    for (const name of ["undo", "redo", "reset", "roll", "dice", "turn"])
+      buttons[name].hidden = !isTrying;
+    for (const name of ["undo", "redo", "roll", "dice", "turn"])
+      disable(buttons[name], !can.includes(name));
     disable(buttons.reset, !canReset);
     menu.show({ canReset });
     buttons.turn.classList.toggle("fallas-next", can.includes("turn"));
     buttons.roll.classList.toggle("fallas-next", mustThrow);
   }
 
-  return { element, panels: panels.element, show, buttons, shut: panels.shut, forgive: setting.forgive };
+  return {
+    element,
+    panels: panels.element,
+    show,
+    buttons,
+    shut: panels.shut,
+    forgive: setting.forgive,
+  };
 }

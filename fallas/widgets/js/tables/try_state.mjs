@@ -13,12 +13,23 @@ import { sideName } from "./describe.mjs";
 
 /** A try that starts from a document. */
 export function beginTrial(document, scene = null) {
-  return { document, scene, chosen: null, sent: false, first: null, ways: [], told: [], refused: null };
+  return {
+    document,
+    scene,
+    chosen: null,
+    sent: false,
+    first: null,
+    ways: [],
+    told: [],
+    refused: null,
+  };
 }
 
 /** The document of a moment of a story. */
 export function documentAt(start, story, index) {
-  const steps = story.slice(0, index + 1).flatMap(({ step }) => (step ? [[step.source, step.die]] : []));
+  const steps = story
+    .slice(0, index + 1)
+    .flatMap(({ step }) => (step ? [[step.source, step.die]] : []));
   return { situation: start, steps, undone: [], past: [], ahead: [] };
 }
 
@@ -42,7 +53,8 @@ export function refusalsOf(trial) {
   const found = new Map();
   for (const refusal of scene?.refusals ?? []) {
     if (refusal.source !== chosen || (first !== null && refusal.die !== first)) continue;
-    if (!open.has(refusal.landing) && !found.has(refusal.landing)) found.set(refusal.landing, refusal);
+    if (!open.has(refusal.landing) && !found.has(refusal.landing))
+      found.set(refusal.landing, refusal);
   }
   return found;
 }
@@ -53,8 +65,10 @@ export function pressPlace(trial, area, state) {
   const { chosen } = trial;
   const { mover } = state;
   const { place } = area;
-  const mine = (!area.side || area.side === mover) && state[mover][place] > 0 && !isTray(area, mover);
-  if (chosen === null) return { trial: mine ? take(trial, place) : refuse(trial, notHis(area, mover)) };
+  const mine =
+    (!area.side || area.side === mover) && state[mover][place] > 0 && !isTray(area, mover);
+  if (chosen === null)
+    return { trial: mine ? take(trial, place) : refuse(trial, notHis(area, mover)) };
   if (chosen === place) return { trial: drop(trial) };
   if (area.side && area.side !== mover) return { trial: refuse(trial, notHis(area, mover)) };
   const isOpen = landingsOf(trial).has(place);
@@ -65,12 +79,15 @@ export function pressPlace(trial, area, state) {
 /** The effect of dropping a man on a place. */
 export function dragTo(trial, source, place) {
   if (trial.scene?.awaited) return { trial: refuse(trial, notYet()) };
-  return source === place ? { trial: drop(trial) } : goTo({ ...trial, chosen: source }, source, place);
+  return source === place
+    ? { trial: drop(trial) }
+    : goTo({ ...trial, chosen: source }, source, place);
 }
 
 function goTo(trial, source, landing) {
   const found = landingsOf(trial).get(landing);
-  if (found?.ways.length > 1) return { trial: { ...trial, ways: found.ways, told: [], refused: null } };
+  if (found?.ways.length > 1)
+    return { trial: { ...trial, ways: found.ways, told: [], refused: null } };
   const dice = found ? { dice: found.dice } : {};
   return { trial: { ...trial, sent: true }, command: { do: "move", source, landing, ...dice } };
 }
@@ -85,7 +102,8 @@ function isTray({ place, side }, mover) {
 }
 
 function notHis({ place, side }, mover) {
-  if (side || place === 0 || place === 25) return say("{side} has no man there to move.", { side: sideName(mover) });
+  if (side || place === 0 || place === 25)
+    return say("{side} has no man there to move.", { side: sideName(mover) });
   return say("{side} has no man on {point} to move.", { side: sideName(mover), point: place });
 }
 
@@ -94,12 +112,29 @@ function take(trial, place) {
   if (!scene) return { ...trial, chosen: place, sent: false };
   if (!scene.dice.length) return refuse(trial, say("Throw the dice first."));
   const isStuck = scene.refusals.length > 0;
-  if (scene.complete && !isStuck) return refuse(trial, scene.outcome ? say("The game is over.") : say("The turn is played: end it, or take something back."));
+  if (scene.complete && !isStuck)
+    return refuse(
+      trial,
+      scene.outcome
+        ? say("The game is over.")
+        : say("The turn is played: end it, or take something back."),
+    );
   const next = { ...trial, chosen: place, sent: false, ways: [], refused: null };
   const open = landingsOf(next).size;
-  const against = scene.refusals.filter(({ source, die }) => source === place && [null, die].includes(trial.first));
+  const against = scene.refusals.filter(
+    ({ source, die }) => source === place && [null, die].includes(trial.first),
+  );
   const told = open
-    ? [{ told: counted("The man in hand can go to one place.", "The man in hand can go to {number} places.", open), clauses: [] }]
+    ? [
+        {
+          told: counted(
+            "The man in hand can go to one place.",
+            "The man in hand can go to {number} places.",
+            open,
+          ),
+          clauses: [],
+        },
+      ]
     : against.map(({ told, clauses }) => ({ told, clauses }));
   return { ...next, told };
 }
@@ -130,14 +165,24 @@ export function dropMan(trial) {
 /**
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
  * The man in hand stays there, unless the answer is to its own move.
+ *
+ * @param {{ do?: string }} [command]
  */
-export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
+export function answerTrial(trial, { document, scene, told, refused }, command = {}) {
   if (refused || !scene) {
-    return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, ways: [], told: [], refused };
+    return {
+      ...trial,
+      document: document ?? trial.document,
+      scene: scene ?? trial.scene,
+      sent: false,
+      ways: [],
+      told: [],
+      refused,
+    };
   }
   const first = scene.left?.includes(trial.first) ? trial.first : null;
   const next = { ...beginTrial(document, scene), first, told };
-  if (trial.chosen === null || (trial.sent && done === "move")) return next;
+  if (trial.chosen === null || (trial.sent && command.do === "move")) return next;
   // Taken before the scene was known.
   if (trial.scene === null) return { ...take(next, trial.chosen), sent: trial.sent };
   return holdOn(next, trial);
@@ -146,7 +191,10 @@ export function answerTrial(trial, { document, scene, told, refused }, { do: don
 /** Keep the man in hand, and any choice the reader was offered, if both are still possible. */
 function holdOn(next, { chosen, sent, ways }) {
   if (!canHold(next.scene, chosen)) {
-    const why = { told: say("The board has changed, and the man in hand is put down."), clauses: [] };
+    const why = {
+      told: say("The board has changed, and the man in hand is put down."),
+      clauses: [],
+    };
     return { ...next, told: [...next.told, why] };
   }
   const held = { ...take(next, chosen), sent };

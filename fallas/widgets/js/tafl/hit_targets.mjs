@@ -15,8 +15,12 @@ export function createPlaces(document, tongue, drawing, press) {
     ),
     ends: { Home: (square) => square === "a1", End: (square) => square === "i9" },
   });
-  const squares = Object.entries(drawing.squares).map(([square, [x, y]]) => [square, [x - cell / 2, y - cell / 2, cell, cell]]);
-  for (const { place, button } of targets.lay(squares, [view, view], press)) button.dataset.square = place;
+  const squares = Object.entries(drawing.squares).map(([square, [x, y]]) => [
+    square,
+    [x - cell / 2, y - cell / 2, cell, cell],
+  ]);
+  for (const { place, button } of targets.lay(squares, [view, view], press))
+    button.dataset.square = place;
   const isThrone = (square) => square === "e5";
   targets.begin(isThrone);
 
@@ -32,7 +36,12 @@ export function createPlaces(document, tongue, drawing, press) {
     }));
   }
 
-  return { element: targets.element, show, squareAt: (spot) => targets.placeAt(spot), squareOf: targets.placeOf };
+  return {
+    element: targets.element,
+    show,
+    squareAt: (spot) => targets.placeAt(spot),
+    squareOf: targets.placeOf,
+  };
 }
 
 /** The name of a square's button: the square, its piece, and what the piece in hand can do. */

@@ -9,9 +9,13 @@ export function createPicture(document, drawing) {
   const svg = svgTag(document, "svg", "fallas-drawing");
   svg.setAttribute("role", "img");
   svg.setAttribute("viewBox", `0 0 ${view} ${view}`);
-  const [title, description] = ["title", "desc"].map((name) => svg.appendChild(svgTag(document, name)));
+  const [title, description] = ["title", "desc"].map((name) =>
+    svg.appendChild(svgTag(document, name)),
+  );
   svg.appendChild(svgTag(document, "style")).textContent = drawing.style;
-  const [ground, men, marks] = ["ground", "men", "marks"].map((name) => svg.appendChild(group(document, name)));
+  const [ground, men, marks] = ["ground", "men", "marks"].map((name) =>
+    svg.appendChild(group(document, name)),
+  );
   let standing = new Map(); // by square, its kind and its element
   let drawn = "";
   let held = null; // the element in hand
@@ -63,7 +67,12 @@ export function createPicture(document, drawing) {
   }
 
   function markOf({ form, path, at: where, square }) {
-    if (path) return group(document, `mark ${form}`, ["halo", "line"].map((kind) => `<path class="${kind}" d="${path}"/>`).join(""));
+    if (path)
+      return group(
+        document,
+        `mark ${form}`,
+        ["halo", "line"].map((kind) => `<path class="${kind}" d="${path}"/>`).join(""),
+      );
     return at(group(document, `mark ${form}`, forms[form]), where ?? squares[square]);
   }
 

@@ -13,7 +13,9 @@ export function beginTrial(document, scene = null) {
 
 /** The document of a moment of a story. */
 export function documentAt(start, story, index) {
-  const moves = story.slice(0, index + 1).flatMap(({ move, captures }) => (move && !captures.length ? [move] : []));
+  const moves = story
+    .slice(0, index + 1)
+    .flatMap(({ move, captures }) => (move && !captures.length ? [move] : []));
   return { situation: start, moves, undone: [] };
 }
 
@@ -37,7 +39,11 @@ export function targetsOf({ scene, chosen }) {
 
 /** Where it is stopped: by square, the refusal. */
 export function refusalsOf({ scene, chosen }) {
-  return new Map((scene?.refusals ?? []).filter(({ source }) => source === chosen).map((each) => [each.target, each]));
+  return new Map(
+    (scene?.refusals ?? [])
+      .filter(({ source }) => source === chosen)
+      .map((each) => [each.target, each]),
+  );
 }
 
 /** The effect of touching a square: the next try, and perhaps a command for the engine. */
@@ -46,17 +52,23 @@ export function pressSquare(trial, square, state) {
   if (chosen === square) return { trial: dropPiece(trial) };
   if (isMovers(state, square)) return { trial: takePiece(trial, square) };
   if (chosen !== null) return dragPiece(trial, chosen, square);
-  return { trial: { ...dropPiece(trial), refused: { told: notTheirs(state, square), clauses: [] } } };
+  return {
+    trial: { ...dropPiece(trial), refused: { told: notTheirs(state, square), clauses: [] } },
+  };
 }
 
 /** The effect of dropping a piece on a square. */
 export function dragPiece(trial, source, square) {
   if (source === square) return { trial: dropPiece(trial) };
-  return { trial: { ...trial, chosen: source, sent: true }, command: { do: "move", source, target: square } };
+  return {
+    trial: { ...trial, chosen: source, sent: true },
+    command: { do: "move", source, target: square },
+  };
 }
 
 function notTheirs({ mover }, square) {
-  if (mover === "attackers") return say("The attackers have no piece on {square} to move.", { square });
+  if (mover === "attackers")
+    return say("The attackers have no piece on {square} to move.", { square });
   return say("The defenders have no piece on {square} to move.", { square });
 }
 
@@ -65,10 +77,18 @@ export function takePiece(trial, square) {
   const { scene } = trial;
   const next = { ...trial, chosen: square, sent: false, told: [], refused: null };
   if (!scene) return next;
-  if (scene.outcome) return { ...dropPiece(trial), refused: { told: say("The game is over."), clauses: [] } };
+  if (scene.outcome)
+    return { ...dropPiece(trial), refused: { told: say("The game is over."), clauses: [] } };
   const open = targetsOf(next).size;
   const against = [...refusalsOf(next).values()].map(({ told, clauses }) => ({ told, clauses }));
-  const can = { told: counted("The piece in hand can go to one square.", "The piece in hand can go to {number} squares.", open), clauses: [] };
+  const can = {
+    told: counted(
+      "The piece in hand can go to one square.",
+      "The piece in hand can go to {number} squares.",
+      open,
+    ),
+    clauses: [],
+  };
   return { ...next, told: open ? [can] : against };
 }
 
@@ -80,18 +100,29 @@ export function dropPiece(trial) {
 /**
  * The try after an answer to a command; a refusal leaves everything as it was, and says why.
  * The piece in hand stays there, unless the answer is to its own move.
+ *
+ * @param {{ do?: string }} [command]
  */
-export function answerTrial(trial, { document, scene, told, refused }, { do: done } = {}) {
+export function answerTrial(trial, { document, scene, told, refused }, command = {}) {
   if (refused || !scene) {
-    return { ...trial, document: document ?? trial.document, scene: scene ?? trial.scene, sent: false, refused };
+    return {
+      ...trial,
+      document: document ?? trial.document,
+      scene: scene ?? trial.scene,
+      sent: false,
+      refused,
+    };
   }
   const next = { ...beginTrial(document, scene), told };
   const { chosen, sent } = trial;
-  if (chosen === null || (sent && done === "move")) return next;
+  if (chosen === null || (sent && command.do === "move")) return next;
   // Taken before the scene was known.
   if (trial.scene === null) return { ...takePiece(next, chosen), sent };
   if (scene.outcome || !isMovers(scene, chosen)) {
-    const why = { told: say("The board has changed, and the piece in hand is put down."), clauses: [] };
+    const why = {
+      told: say("The board has changed, and the piece in hand is put down."),
+      clauses: [],
+    };
     return { ...next, told: [...told, why] };
   }
   const held = takePiece(next, chosen);

@@ -24,7 +24,12 @@ export function createView(document, tongue, drawing, does) {
   const sequence = createSequence(document, tongue, does.step);
   const said = createSaid(document, tongue, () => {});
   const waiting = createWaiting(document, tongue, does.bid);
-  const entry = createEntry(document, tongue, { label: say("Move"), example: "d1-d4", action: say("Play the move"), send: does.type });
+  const entry = createEntry(document, tongue, {
+    label: say("Move"),
+    example: "d1-d4",
+    action: say("Play the move"),
+    send: does.type,
+  });
   const bar = tag(document, "div", "fallas-controls");
   const judging = tag(document, "div", "fallas-judging");
   const record = tag(document, "p", "fallas-record");
@@ -35,10 +40,33 @@ export function createView(document, tongue, drawing, does) {
   stage.append(picture.element, places.element);
   bar.append(controls.element, tools.element);
   judging.append(tools.opponent.element, tools.reading.element, entry.element);
-  figure.append(said.goalLine, stage, said.element, waiting.element, bar, tools.panels, judging, record, sequence.element, said.told, caption);
+  figure.append(
+    said.goalLine,
+    stage,
+    said.element,
+    waiting.element,
+    bar,
+    tools.panels,
+    judging,
+    record,
+    sequence.element,
+    said.told,
+    caption,
+  );
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({ title, moment, story, stepping, trial, goal, reached, opponent, isRefused, asking }) {
+  function show({
+    title,
+    moment,
+    story,
+    stepping,
+    trial,
+    goal,
+    reached,
+    opponent,
+    isRefused,
+    asking,
+  }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     const lacksEngine = asking.state === "none";
@@ -49,7 +77,12 @@ export function createView(document, tongue, drawing, does) {
     places.show(state, hand);
     controls.show(stepping);
     controls.element.hidden = Boolean(trial) || !hasStory;
-    tools.show({ isTrying: Boolean(trial), hasStory, can: lacksEngine ? [] : (trial?.scene?.can ?? []), isAsked: asking.asked });
+    tools.show({
+      isTrying: Boolean(trial),
+      hasStory,
+      can: lacksEngine ? [] : (trial?.scene?.can ?? []),
+      isAsked: asking.asked,
+    });
     judging.hidden = !trial;
     entry.enable(!lacksEngine);
     tools.reading.enable(!lacksEngine);
@@ -97,6 +130,9 @@ function hintsOf({ scene, chosen }) {
   if (!scene || chosen !== null) return [];
   const hint = (told) => [{ told, clauses: [], isHint: true }];
   if (scene.outcome) return hint(scene.outcome.told);
-  const whose = scene.mover === "attackers" ? say("The attackers are to move.") : say("The defenders are to move.");
+  const whose =
+    scene.mover === "attackers"
+      ? say("The attackers are to move.")
+      : say("The defenders are to move.");
   return [...hint(whose), ...hint(say("Take a piece, and put it where it is to go."))];
 }

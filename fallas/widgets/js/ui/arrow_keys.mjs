@@ -7,7 +7,10 @@ import { neighbour } from "../core/spatial_focus.mjs";
  * and a button's index which one follows, or undefined if the key means nothing here; `go` goes to
  * that index, by default by giving the button the focus.
  */
-export function listenToArrows(element, { buttons, next, go = (index) => buttons()[index]?.focus() }) {
+export function listenToArrows(
+  element,
+  { buttons, next, go = (index) => buttons()[index]?.focus() },
+) {
   element.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const from = buttons().indexOf(event.target);
@@ -24,5 +27,6 @@ export function listenToArrows(element, { buttons, next, go = (index) => buttons
  * their boxes, `ends`, if given, the index that a key like Home leads to.
  */
 export function across(boxes, ends) {
-  return (key, from) => ends?.(key) ?? (key.startsWith("Arrow") ? (neighbour(boxes(), from, key) ?? from) : undefined);
+  return (key, from) =>
+    ends?.(key) ?? (key.startsWith("Arrow") ? (neighbour(boxes(), from, key) ?? from) : undefined);
 }

@@ -207,7 +207,7 @@ function renderBoard({ model, el }, makeGame) {
   }
 
   function onKey(event) {
-    if (event.key === "Escape" && trying.trial?.chosen != null) drop();
+    if (event.key === "Escape" && (trying.trial?.chosen ?? null) !== null) drop();
     else if (trying.trial && undoOf(event)) perform(undoOf(event));
     else if (!game.onKey?.(event)) {
       const action = trying.trial ? undefined : actionOf(event);

@@ -24,7 +24,8 @@ export function printed(key) {
 function clauseLink(document, key, tongue) {
   const there = clausePlace(document, key);
   const link = tag(document, there ? "a" : "span", "fallas-clauses", printed(key));
-  if (printed(key) !== key) link.title = tongue.tell(say("Elsewhere in the book: a rule of another game"));
+  if (printed(key) !== key)
+    link.title = tongue.tell(say("Elsewhere in the book: a rule of another game"));
   link.dataset.clause = key;
   if (there) link.href = there;
   return link;

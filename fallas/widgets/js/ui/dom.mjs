@@ -19,7 +19,8 @@ export function plainButton(document, words, onClick) {
 /** A choice between few values; `choose` gets the one that is taken. Options are [value, words]. */
 export function choiceOf(document, label, options, choose) {
   const list = tag(document, "select");
-  for (const [value, words] of options) list.append(Object.assign(tag(document, "option", "", words), { value }));
+  for (const [value, words] of options)
+    list.append(Object.assign(tag(document, "option", "", words), { value }));
   list.addEventListener("change", () => choose(list.value));
   const element = tag(document, "label", "fallas-field", label, list);
   return { element, list };

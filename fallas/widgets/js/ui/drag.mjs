@@ -8,8 +8,11 @@ const SLACK = 6;
  * `start(event)` is told where it was lifted, `land(spot)` where it is dropped.
  */
 export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
+  /** @type {PointerEvent | null} */
   let from = null;
+  /** @type {{ to(spot: any): void, let(): void } | null} */
   let man = null;
+  /** @type {number | null} */
   let gone = null; // the pointer that is still down after `letGo`
 
   function down(event) {
@@ -50,7 +53,7 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
 
   /** Put the man back where it stood; whatever the pointer does next is no drag. */
   function letGo() {
-    if (!man) return;
+    if (!man || !from) return;
     gone = from.pointerId;
     man.let();
     from = man = null;

@@ -6,7 +6,8 @@ import { plainButton, tag } from "./dom.mjs";
 /** Why there can be no engine, by its reason. */
 function lackOf(reason) {
   if (reason === "file") return say("A page opened from the disk cannot run the engine.");
-  if (reason === "webassembly") return say("The engine cannot run in this browser: it has no WebAssembly.");
+  if (reason === "webassembly")
+    return say("The engine cannot run in this browser: it has no WebAssembly.");
   if (reason === "worker") return say("The engine cannot run in this browser.");
   return say("This page comes without an engine.");
 }
@@ -16,7 +17,9 @@ function failureOf(reason) {
   const known = {
     network: say("The engine could not be fetched: there is no answer from the network."),
     missing: say("The engine could not be started: the server does not give out one of its files."),
-    type: say("The engine could not be started: the server sends one of its files under a wrong type."),
+    type: say(
+      "The engine could not be started: the server sends one of its files under a wrong type.",
+    ),
     policy: say("The engine could not be started: this site’s Content-Security-Policy forbids it."),
     memory: say("The engine could not be started: this device has too little memory for it."),
     crash: say("The engine has broken down several times."),
@@ -29,24 +32,36 @@ function failureOf(reason) {
  * to do something that may need the engine, `hasStory` whether there is something to look at
  * without it.
  */
-export function lineOf({ wait, asked, state, reason, progress, message }, isTrying, hasStory = false) {
+export function lineOf(
+  { wait, asked, state, reason, progress, message },
+  isTrying,
+  hasStory = false,
+) {
   if (state === "none" && isTrying) {
     const more = hasStory ? say("The story can be stepped through all the same.") : undefined;
     return { told: lackOf(reason), more };
   }
   if (state === "failed" && isTrying && (asked || reason !== "cancelled")) {
     const told = reason === "cancelled" ? say("The engine was stopped.") : failureOf(reason);
-    return { told, why: reason === "cancelled" ? undefined : message, act: "retry", label: say("Try again") };
+    return {
+      told,
+      why: reason === "cancelled" ? undefined : message,
+      act: "retry",
+      label: say("Try again"),
+    };
   }
   if (!wait || !asked) return null;
   const cancel = { act: "cancel", label: say("Cancel") };
-  if (state === "loading" && progress >= 1) return { told: say("The engine is starting."), progress: null, ...cancel };
+  if (state === "loading" && progress >= 1)
+    return { told: say("The engine is starting."), progress: null, ...cancel };
   if (state === "starting" || state === "loading") {
     return { told: say("The engine is being fetched."), progress: progress ?? 0, ...cancel };
   }
-  if (state === "restarted") return { told: say("The engine is started anew; the position is kept.") };
+  if (state === "restarted")
+    return { told: say("The engine is started anew; the position is kept.") };
   // A Jupyter kernel, which reports no state, goes on working anyway.
-  const told = wait === "long" ? say("Still waiting for the engine’s answer.") : say("The engine is asked.");
+  const told =
+    wait === "long" ? say("Still waiting for the engine’s answer.") : say("The engine is asked.");
   return { told, ...(state === "ready" ? cancel : {}) };
 }
 
@@ -63,7 +78,8 @@ export function createWaiting(document, tongue, act) {
     drawn = key;
     const bar = element.querySelector("progress");
     if (!bar) return;
-    if (progress === null) bar.removeAttribute("value"); // how far it has come is not known
+    if (progress === null)
+      bar.removeAttribute("value"); // how far it has come is not known
     else bar.value = progress;
   }
 

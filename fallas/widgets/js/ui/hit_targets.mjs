@@ -20,7 +20,8 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     buttons: () => targets.map(({ button }) => button),
     next: across(
       () => targets.map(({ box }) => box),
-      (key) => (Object.hasOwn(ends, key) ? targets.findIndex(({ place }) => ends[key](place)) : undefined),
+      (key) =>
+        Object.hasOwn(ends, key) ? targets.findIndex(({ place }) => ends[key](place)) : undefined,
     ),
   });
   element.addEventListener("focusin", ({ target }) => {
@@ -30,7 +31,10 @@ export function createTargets(document, tongue, { label, keys, ends }) {
 
   /** Lay buttons over places, given as pairs of a place and its box; returns the buttons. */
   function lay(places, size, press) {
-    const stop = Math.max(targets.findIndex(({ button }) => button.tabIndex === 0), 0);
+    const stop = Math.max(
+      targets.findIndex(({ button }) => button.tabIndex === 0),
+      0,
+    );
     view = size;
     targets = places.map(([place, box]) => ({ place, box, button: over(box, () => press(place)) }));
     targets[stop].button.tabIndex = 0;
@@ -43,7 +47,12 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     const [wide, high] = view;
     const button = Object.assign(tag(document, "button"), { type: "button", tabIndex: -1 });
     const part = (length, whole) => `${((100 * length) / whole).toFixed(3)}%`;
-    Object.assign(button.style, { left: part(x, wide), top: part(y, high), width: part(width, wide), height: part(height, high) });
+    Object.assign(button.style, {
+      left: part(x, wide),
+      top: part(y, high),
+      width: part(width, wide),
+      height: part(height, high),
+    });
     button.addEventListener("click", onClick);
     return button;
   }
@@ -78,7 +87,8 @@ export function createTargets(document, tongue, { label, keys, ends }) {
 
   /** The place at a spot of the picture, if it is one of those wanted. */
   function placeAt([x, y], test) {
-    const isIn = ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height;
+    const isIn = ([left, top, width, height]) =>
+      x >= left && x < left + width && y >= top && y < top + height;
     return targets.find(({ place, box }) => isIn(box) && (!test || test(place)))?.place;
   }
 
@@ -86,7 +96,16 @@ export function createTargets(document, tongue, { label, keys, ends }) {
     return targets.find((each) => each.button === button)?.place;
   }
 
-  return { element, lay, over, show, begin, placeAt, placeOf, focus: (test) => find(test)?.focus() };
+  return {
+    element,
+    lay,
+    over,
+    show,
+    begin,
+    placeAt,
+    placeOf,
+    focus: (test) => find(test)?.focus(),
+  };
 }
 
 let described = 0;

@@ -17,7 +17,8 @@ export function createSaid(document, tongue, choose) {
   function show({ told: sentences, refused, ways }, hints) {
     const lines = refused ? [line(refused, "fallas-refused")] : sentences.map((each) => line(each));
     if (ways.length) lines.push(choice(ways));
-    if (!lines.length) lines.push(...hints.map((each) => line(each, each.isHint ? "fallas-hint" : "")));
+    if (!lines.length)
+      lines.push(...hints.map((each) => line(each, each.isHint ? "fallas-hint" : "")));
     element.replaceChildren(...lines);
   }
 
@@ -46,8 +47,14 @@ export function createSaid(document, tongue, choose) {
     if (!goal) return;
     goalLine.classList.toggle("fallas-reached", reached);
     const sentence = tongue.tell(goal.told);
-    const words = reached ? say("Done: {goal}", { goal: goal.told }) : say("Your task: {goal}", { goal: goal.told });
-    goalLine.replaceChildren(icon(document, reached ? "reached" : "goal"), " ", sentence ? tongue.tell(words) : "");
+    const words = reached
+      ? say("Done: {goal}", { goal: goal.told })
+      : say("Your task: {goal}", { goal: goal.told });
+    goalLine.replaceChildren(
+      icon(document, reached ? "reached" : "goal"),
+      " ",
+      sentence ? tongue.tell(words) : "",
+    );
   }
 
   /** Announce something to screen readers, once. */

@@ -13,7 +13,10 @@ export function createPanels(document) {
     panel.hidden = true;
     element.append(panel);
     button.setAttribute("aria-expanded", "false");
-    button.addEventListener("click", () => isDisabled(button) || (panel.hidden ? open(button, panel) : shut()));
+    button.addEventListener(
+      "click",
+      () => isDisabled(button) || (panel.hidden ? open(button, panel) : shut()),
+    );
     panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();

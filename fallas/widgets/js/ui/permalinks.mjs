@@ -13,7 +13,9 @@ export async function copyPosition(document, rel, situation, kind) {
   } catch {
     return say("Copying is not allowed here; this is it: {text}", { text });
   }
-  return kind === "link" ? say("The link is copied.") : say("The position is copied: {text}", { text });
+  return kind === "link"
+    ? say("The link is copied.")
+    : say("The position is copied: {text}", { text });
 }
 
 /** A link to the page that explores a game, if this page names it by `rel`, else to this page. */

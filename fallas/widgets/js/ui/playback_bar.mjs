@@ -16,7 +16,10 @@ export function createControls(document, tongue, act) {
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", tongue.tell(say("Steps")));
   const buttons = Object.fromEntries(
-    Object.entries(names).map(([action, name]) => [action, iconButton(document, action, tongue.tell(name), () => act(action))]),
+    Object.entries(names).map(([action, name]) => [
+      action,
+      iconButton(document, action, tongue.tell(name), () => act(action)),
+    ]),
   );
   const position = tag(document, "span", "fallas-at");
   element.append(...Object.values(buttons), position);
@@ -24,7 +27,11 @@ export function createControls(document, tongue, act) {
   function show({ index, length, playing }) {
     for (const action of ["first", "previous"]) disable(buttons[action], index === 0);
     disable(buttons.next, index >= length - 1);
-    setIcon(buttons.play, playing ? "pause" : "play", tongue.tell(playing ? say("Pause") : say("Play")));
+    setIcon(
+      buttons.play,
+      playing ? "pause" : "play",
+      tongue.tell(playing ? say("Pause") : say("Play")),
+    );
     position.textContent = tongue.tell(say("{index} of {length}", { index: index + 1, length }));
   }
 

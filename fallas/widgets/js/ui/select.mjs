@@ -25,7 +25,8 @@ export function createSelect(document, tongue, name, values, choose, called) {
 
   /** Show what is chosen, which may be one that is not in the list yet. */
   function show(value) {
-    if (![...list.options].some((option) => option.value === value)) add(value, tongue.tell(called(value)));
+    if (![...list.options].some((option) => option.value === value))
+      add(value, tongue.tell(called(value)));
     shown = value;
     if (!awaited) list.value = value;
   }

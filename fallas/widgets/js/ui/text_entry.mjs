@@ -12,9 +12,18 @@ export function createEntry(document, tongue, { label, example, action, send }) 
   element.noValidate = true;
   const id = `fallas-entry-${(made += 1)}`;
   const name = Object.assign(tag(document, "label", "", tongue.tell(label)), { htmlFor: id });
-  const input = Object.assign(tag(document, "input"), { id, type: "text", placeholder: example, autocomplete: "off", spellcheck: false });
+  const input = Object.assign(tag(document, "input"), {
+    id,
+    type: "text",
+    placeholder: example,
+    autocomplete: "off",
+    spellcheck: false,
+  });
   input.setAttribute("autocapitalize", "none");
-  const error = Object.assign(tag(document, "p", "fallas-error"), { id: `${id}-error`, hidden: true });
+  const error = Object.assign(tag(document, "p", "fallas-error"), {
+    id: `${id}-error`,
+    hidden: true,
+  });
   input.setAttribute("aria-describedby", error.id);
   const button = iconButton(document, "go", tongue.tell(action), () => {});
   button.type = "submit";

@@ -16,7 +16,8 @@ FILE = "dataclass_methods.marshal"
 
 def _packed() -> dict[str, CodeType]:
     try:
-        data: bytes = __loader__.get_data(f"{__loader__.archive}/{FILE}")
+        loader: Any = __loader__  # type: ignore[name-defined]
+        data: bytes = loader.get_data(f"{loader.archive}/{FILE}")
     except OSError:  # this is the rehearsal
         return {}
     found: dict[str, CodeType] = marshal.loads(data)
@@ -33,4 +34,4 @@ def _exec(source: str, scope: dict[str, Any], names: dict[str, Any]) -> None:
     exec(compiled[source], scope, names)
 
 
-dataclasses.exec = _exec
+dataclasses.exec = _exec  # type: ignore[attr-defined]

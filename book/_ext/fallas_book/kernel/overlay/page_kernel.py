@@ -4,7 +4,7 @@ import json
 from importlib import import_module
 from typing import Any
 
-import dataclass_methods  # noqa: F401  (stands ready for the first dataclass)
+import dataclass_methods  # type: ignore[import-not-found]  # noqa: F401  (stands ready for the first dataclass)
 from anywidget import AnyWidget
 
 _widgets: dict[str, AnyWidget] = {}
