@@ -12,9 +12,6 @@ NAMED = re.compile(r"tafl|tavlei", re.IGNORECASE)
 REGISTERED = {
     "fallas/registry.py": 1,  # the line that enters it
     "fallas/widgets/__init__.py": 3,  # the widget as a public name, for whoever reads or types
-    # The types of what goes over the wire stand in one file for each language, all games' in it.
-    "fallas/widgets/session/wire.py": 28,
-    "fallas/widgets/js/core/protocol.d.mts": 27,
     "book/_ext/fallas_book/web/css/edition.css": 1,  # each witness, that its column can be hidden
 }
 """By file, how many lines may name it all the same."""
