@@ -11,6 +11,7 @@ JavaScript modules. A translator edits the .po files; the package reads the .jso
 import io
 import json
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -65,7 +66,8 @@ def updated(lang: str, template: Catalog) -> Catalog:
     if path.exists():
         with path.open("rb") as file:
             catalogue = read_po(file, locale=lang)
-    catalogue.update(template, no_fuzzy_matching=True)
+    # A copy, since a catalogue takes new messages as they are: languages must not share them.
+    catalogue.update(deepcopy(template), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     catalogue.fuzzy = False
     catalogue.header_comment = f"# The messages of Fallas, {lang}."

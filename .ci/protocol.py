@@ -1,9 +1,9 @@
 """Writes the types of the protocol between board and engine down for the JavaScript.
 
-    python .ci/protocol.py            write fallas/widgets/js/core/protocol.d.mts
-    python .ci/protocol.py --check    change nothing; fail if it is out of date
+    python .ci/protocol.py            write fallas/widgets/js/*/protocol.d.mts
+    python .ci/protocol.py --check    change nothing; fail if one is out of date
 
-They stand in `fallas/widgets/session/wire.py`, and nowhere else.
+They stand in `fallas/widgets/*/wire.py`, and nowhere else.
 """
 
 import ast
@@ -14,10 +14,11 @@ from pathlib import Path
 from textwrap import indent, wrap
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "fallas/widgets/session/wire.py"
-WRITTEN = ROOT / "fallas/widgets/js/core/protocol.d.mts"
+WIDGETS = ROOT / "fallas/widgets"
+SHARED = {"session": "core"}
+"""What has another name in the JavaScript."""
 HEAD = """\
-// Written by .ci/protocol.py from fallas/widgets/session/wire.py: change that, then `make format`.
+// Written by .ci/protocol.py from {source}: change that, then `make format`.
 
 """
 WIDTH = 90  # of the words in a comment
@@ -39,6 +40,10 @@ def declarations(source: str) -> str:
 
 def _declaration(node: ast.stmt | None, after: ast.stmt | None) -> str | None:
     match node:
+        case ast.ImportFrom(module=str(module), names=names) if module.startswith("fallas."):
+            *_, package, _ = module.split(".")
+            what = ", ".join(f"{n.name} as {n.asname}" if n.asname else n.name for n in names)
+            return f'import type {{ {what} }} from "../{_folder(package)}/protocol.mjs";\n'
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
             return f"{_said(_text(after))}{_alias(name, _type(value))}"
         case ast.ClassDef(name=name, bases=bases):
@@ -119,13 +124,28 @@ def _said(text: str | None) -> str:
     return "/**\n" + "".join(f" * {line}\n" for line in lines) + " */\n"
 
 
+def _folder(package: str) -> str:
+    return SHARED.get(package, package)
+
+
+def wanted() -> dict[Path, str]:
+    """What has to stand in each file of the JavaScript's types."""
+    return {
+        WIDGETS / f"js/{_folder(source.parent.name)}/protocol.d.mts": HEAD.format(
+            source=source.relative_to(ROOT).as_posix()
+        )
+        + declarations(source.read_text(encoding="utf-8"))
+        for source in sorted(WIDGETS.glob("*/wire.py"))
+    }
+
+
 def main() -> None:
     """Write the declarations, or say that they are not what they should be."""
-    wanted = HEAD + declarations(SOURCE.read_text(encoding="utf-8"))
-    if sys.argv[1:] != ["--check"]:
-        WRITTEN.write_text(wanted, encoding="utf-8")
-    elif not WRITTEN.is_file() or WRITTEN.read_text(encoding="utf-8") != wanted:
-        sys.exit(f"{WRITTEN.relative_to(ROOT)} is out of date; `make format` writes it anew.")
+    for path, text in wanted().items():
+        if sys.argv[1:] != ["--check"]:
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{path.relative_to(ROOT)} is out of date; `make format` writes it anew.")
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ class Dice(Matter, heading=message("What is thrown")):
 
     THREE = "three", message("three dice")
     """Each is played once."""
-    TWO_LESSER_TWICE = "two-lesser-twice", message("two dice, the smaller twice")
+    TWO_LESSER_TWICE = "two-lesser-twice", message("two dice, the smaller counted twice")
     """5-3 is played 5, 3, 3."""
-    TWO_DOUBLES_FOURFOLD = "two-doubles-fourfold", message("two dice, doubles four times")
+    TWO_DOUBLES_FOURFOLD = "two-doubles-fourfold", message("two dice, doubles played four times")
 
 
 class Triples(Matter, heading=message("Three equal dice")):
@@ -42,8 +42,8 @@ class Triples(Matter, heading=message("Three equal dice")):
 class Failing(Matter, heading=message("What fails on the board")):
     """What loses the game when men on the board cannot use the dice."""
 
-    NO_DIE = "no-die", message("who can play no die fails")
-    SOME_DIE = "some-die", message("who cannot play every die fails")
+    NO_DIE = "no-die", message("a player who can play no die fails")
+    SOME_DIE = "some-die", message("a player who cannot play every die fails")
     """Whatever order is tried."""
     NEVER = "never", message("nobody fails")
     """What cannot be played is forgone."""
@@ -59,7 +59,7 @@ class BlockedEntry(Matter, heading=message("A waiting man cannot enter")):
 
     While one of the six is open the rest of the turn is forgone.
     """
-    PASSES = "passes", message("a blocked entry only passes")
+    PASSES = "passes", message("a blocked entry passes the turn")
     """While a man waits nobody fails: the rest of the turn is forgone."""
 
 

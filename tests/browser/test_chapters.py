@@ -134,7 +134,7 @@ def change_the_reading(board: Locator, chapter: Chapter) -> None:
 
 
 def test_a_throw_is_back_after_a_reading_with_other_dice(open_page: OpenPage) -> None:
-    _, board = opened(open_page, "rules/hitting")
+    _, board = opened(open_page, "rules/hitting", engine=True)
     dice = board.locator(".dice > .die")
     expect(dice).to_have_count(3)
     reading = board.get_by_label("Reading")

@@ -2,7 +2,7 @@
 
 The commands that it has besides are in `setup`, `game` and `opponent`. A question (`find`) changes
 nothing: its answer has `found` instead of document and scene, so that a late answer overwrites
-nothing (`queries`, `game_queries`). `fallas.widgets.session.wire` has the types of all.
+nothing (`queries`, `game_queries`). `fallas.widgets.explorer.wire` has the types of all.
 
 A document also holds what is written at the turns (`comments`), and whether the computer plays
 (`opponent`).

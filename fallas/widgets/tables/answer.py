@@ -5,7 +5,7 @@ and the *scene* to draw. The engine keeps nothing between two questions, so that
 continue from any document: a kernel, a worker in the page, one restarted after a crash, or an
 answer recorded when the book was built.
 
-`fallas.widgets.session.wire` has the types of all of them, and says what each part of them is.
+`fallas.widgets.tables.wire` has the types of all of them, and says what each part of them is.
 """
 
 from collections.abc import Mapping

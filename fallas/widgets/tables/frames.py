@@ -14,7 +14,7 @@ from fallas.tables.track import Side
 from fallas.tables.words import tell_throw
 
 Frame = dict[str, Any]
-"""Plain JSON, see `fallas.widgets.session.wire.Frame`."""
+"""Plain JSON, see `fallas.widgets.tables.wire.Frame`."""
 
 
 def frames(shown: Iterable[Moment] | Situation | Position) -> list[Frame]:

@@ -12,7 +12,7 @@ from fallas.widgets.tables.session import Session
 
 
 def scene(session: Session) -> Json:
-    """All that a view draws and offers, as a `fallas.widgets.session.wire.Scene`."""
+    """All that a view draws and offers, as a `fallas.widgets.tables.wire.Scene`."""
     play, position = session.play, session.position
     complete = play is not None and play.is_complete
     open_dice = play is not None and bool(play.left) and not play.bears_all_off

@@ -1,6 +1,6 @@
 """A session: the document that a view keeps between two questions, read and checked.
 
-As plain JSON it is a `fallas.widgets.session.wire.Document`.
+As plain JSON it is a `fallas.widgets.tables.wire.Document`.
 """
 
 from collections.abc import Iterable, Mapping

@@ -2,7 +2,7 @@
 
 As on the boards of fallas (`fallas.widgets.tables.answer`) the view keeps a *document*, sends it
 with a *command*, and gets an *answer* with the next document and the *scene* to draw; the engine
-keeps nothing. `fallas.widgets.session.wire` has the types, and says what each part of them is.
+keeps nothing. `fallas.widgets.tafl.wire` has the types, and says what each part of them is.
 """
 
 from collections.abc import Mapping

@@ -8,7 +8,7 @@ from fallas.messages import Sentence
 from fallas.tafl import Moment, Position, RuleSet, Side, Situation, square, tell
 
 Frame = dict[str, Any]
-"""Plain JSON, see `fallas.widgets.session.wire.TaflFrame`."""
+"""Plain JSON, see `fallas.widgets.tafl.wire.Frame`."""
 
 
 def frames(shown: Iterable[Moment] | Situation, ruleset: RuleSet) -> list[Frame]:

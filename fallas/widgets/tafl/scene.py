@@ -24,7 +24,7 @@ from fallas.widgets.tafl.session import Session
 
 
 def scene(session: Session) -> Json:
-    """All that a view draws and offers, as a `fallas.widgets.session.wire.TaflScene`."""
+    """All that a view draws and offers, as a `fallas.widgets.tafl.wire.Scene`."""
     game = session.game
     last = game.turns[-1] if game.turns else None
     shown = tafl_marks(last.move, last.captures) if last else []

@@ -1,6 +1,6 @@
 """A session of tavlei: the document that a view keeps between two questions, read and checked.
 
-As plain JSON it is a `fallas.widgets.session.wire.TaflDocument`.
+As plain JSON it is a `fallas.widgets.tafl.wire.Document`.
 """
 
 from collections.abc import Iterable, Mapping

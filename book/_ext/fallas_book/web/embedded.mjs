@@ -12,7 +12,7 @@ import { icon } from "../../../../fallas/widgets/js/ui/icons.mjs";
 import { linkTo } from "../../../../fallas/widgets/js/ui/permalinks.mjs";
 import { engineOf, wake } from "./host.mjs";
 
-/** @import { Frame } from "../../../../fallas/widgets/js/core/protocol.mjs" */
+/** @import { Frame } from "../../../../fallas/widgets/js/tables/protocol.mjs" */
 
 const drawing = drawings.tables;
 const SCRIPT = document.currentScript;

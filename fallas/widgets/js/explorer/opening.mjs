@@ -10,7 +10,8 @@ import { isWorthKeeping, goesOn, pictured } from "./keeping.mjs";
 import { readLink } from "./link.mjs";
 
 /**
- * @import { Document, Scene, Sentence } from "../core/protocol.mjs"
+ * @import { Sentence } from "../core/protocol.mjs"
+ * @import { Document, Scene } from "../tables/protocol.mjs"
  * @import { Shown } from "../tables/situations.mjs"
  * @typedef Wanted
  * @property {string} [link]

@@ -6,7 +6,8 @@ import { describe, sideName } from "./describe.mjs";
 import { words } from "./words.mjs";
 
 /**
- * @import { Frame, Sentence } from "../core/protocol.mjs"
+ * @import { Sentence } from "../core/protocol.mjs"
+ * @import { Frame } from "./protocol.mjs"
  * @typedef {{ situation?: string, frame?: Frame, fault?: Sentence }} Shown
  *   what is to be shown, or why nothing can be
  */

@@ -45,10 +45,10 @@ export const words = {
           "say": "three dice"
         },
         "two-lesser-twice": {
-          "say": "two dice, the smaller twice"
+          "say": "two dice, the smaller counted twice"
         },
         "two-doubles-fourfold": {
-          "say": "two dice, doubles four times"
+          "say": "two dice, doubles played four times"
         }
       }
     },
@@ -71,10 +71,10 @@ export const words = {
       },
       "values": {
         "no-die": {
-          "say": "who can play no die fails"
+          "say": "a player who can play no die fails"
         },
         "some-die": {
-          "say": "who cannot play every die fails"
+          "say": "a player who cannot play every die fails"
         },
         "never": {
           "say": "nobody fails"
@@ -93,7 +93,7 @@ export const words = {
           "say": "only a shut quarter loses"
         },
         "passes": {
-          "say": "a blocked entry only passes"
+          "say": "a blocked entry passes the turn"
         }
       }
     },

@@ -7,9 +7,13 @@ from fallas.tables.rules import Triples
 from ...scenarios.tables.scenario import Scenario
 
 ENDINGS = {
-    **{str(fate): str(fate.label) for fate in Fate},
-    "borne-off": str(Ending.BORNE_OFF.label),
-    "thrown-again": str(Triples.THROWN_AGAIN.label),
+    Fate.PLAYS_ALL.value: "every die is played",
+    Fate.PLAYS_PART.value: "what cannot be played is forgone",
+    Fate.PASSES.value: "the turn passes, nothing is lost",
+    Fate.FAILS_ON_BOARD.value: "the mover fails and loses the game",
+    Fate.FAILS_TO_ENTER.value: "the mover cannot enter, fails and loses the game",
+    Ending.BORNE_OFF.value: "the last man goes off, and the mover wins",
+    Triples.THROWN_AGAIN.value: "the throw is void and thrown again",
 }
 """How a throw ends, in words: all that a scenario can expect (`EndingName`)."""
 
