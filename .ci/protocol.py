@@ -21,7 +21,8 @@ HEAD = """\
 // Written by .ci/protocol.py from {source}: change that, then `make format`.
 
 """
-WIDTH = 90
+WIDTH = 90  # of the words in a comment
+LONGEST = 100  # of a line
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any"}
 
 
@@ -44,7 +45,7 @@ def _declaration(node: ast.stmt | None, after: ast.stmt | None) -> str | None:
             what = ", ".join(f"{n.name} as {n.asname}" if n.asname else n.name for n in names)
             return f'import type {{ {what} }} from "../{_folder(package)}/protocol.mjs";\n'
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
-            return f"{_said(_text(after))}export type {name} = {_type(value)};\n"
+            return f"{_said(_text(after))}{_alias(name, _type(value))}"
         case ast.ClassDef(name=name, bases=bases):
             parents = [_type(base) for base in bases if ast.unparse(base) != "TypedDict"]
             extends = f" extends {', '.join(parents)}" if parents else ""
@@ -52,6 +53,14 @@ def _declaration(node: ast.stmt | None, after: ast.stmt | None) -> str | None:
             head = f"{_said(ast.get_docstring(node))}export interface {name}{extends}"
             return f"{head} {{\n{fields}}}\n"
     return None
+
+
+def _alias(name: str, kind: str) -> str:
+    line = f"export type {name} = {kind};\n"
+    if len(line.rstrip()) <= LONGEST:
+        return line
+    members = "".join(f"\n  | {each}" for each in kind.split(" | "))
+    return f"export type {name} ={members};\n"
 
 
 def _fields(node: ast.ClassDef) -> Iterator[str]:

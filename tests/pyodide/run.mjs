@@ -1,5 +1,5 @@
-// node run.mjs FOLDER: runs the Python code on standard input in Pyodide, with the library and the packages
-// of a page's engine and with nothing else, and prints what `result` is then.
+// node run.mjs FOLDER: runs the Python code on standard input in Pyodide, with the library and the
+// packages of a page's engine and with nothing else, and prints what `result` is then.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -4,15 +4,15 @@ import { drawings } from "../../fallas/widgets/js/core/from_python.mjs";
 import { say } from "../../fallas/widgets/js/core/sentence.mjs";
 import { defineGame } from "../../fallas/widgets/js/ui/board.mjs";
 import { tag } from "../../fallas/widgets/js/ui/dom.mjs";
-import { createWaiting, lineOf } from "../../fallas/widgets/js/ui/engine_status.mjs";
+import { createEngineStatus, lineOf } from "../../fallas/widgets/js/ui/engine_status.mjs";
 import { createTargets } from "../../fallas/widgets/js/ui/hit_targets.mjs";
 import { disable, iconButton } from "../../fallas/widgets/js/ui/icons.mjs";
-import { createSaid } from "../../fallas/widgets/js/ui/messages.mjs";
-import { createControls } from "../../fallas/widgets/js/ui/playback_bar.mjs";
+import { createMessages } from "../../fallas/widgets/js/ui/messages.mjs";
+import { createPlaybackBar } from "../../fallas/widgets/js/ui/playback_bar.mjs";
 import { createReadings } from "../../fallas/widgets/js/ui/rule_sets.mjs";
-import { createSequence } from "../../fallas/widgets/js/ui/story_list.mjs";
+import { createStoryList } from "../../fallas/widgets/js/ui/story_list.mjs";
 import { svgTag } from "../../fallas/widgets/js/ui/svg.mjs";
-import { createEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
+import { createTextEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
 
 const begin = (document, scene = null) => ({
   document,
@@ -85,12 +85,12 @@ function createView(document, tongue, drawing, does) {
     does.press,
   ))
     button.dataset.square = place;
-  const controls = createControls(document, tongue, does.step);
+  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, does);
-  const sequence = createSequence(document, tongue, does.step);
-  const said = createSaid(document, tongue, () => {});
-  const waiting = createWaiting(document, tongue, does.bid);
-  const entry = createEntry(document, tongue, {
+  const sequence = createStoryList(document, tongue, does.step);
+  const messages = createMessages(document, tongue, () => {});
+  const waiting = createEngineStatus(document, tongue, does.bid);
+  const entry = createTextEntry(document, tongue, {
     label: say("Move"),
     example: "b2",
     action: say("Play the move"),
@@ -101,20 +101,20 @@ function createView(document, tongue, drawing, does) {
   stage.tabIndex = -1;
   stage.append(picture.element, places.element);
   figure.append(
-    said.goalLine,
+    messages.goalLine,
     stage,
-    said.element,
+    messages.element,
     waiting.element,
     controls.element,
     tools.element,
     tools.reading.element,
     entry.element,
     sequence.element,
-    said.told,
+    messages.told,
     caption,
   );
 
-  function show({ title, moment, story, stepping, trial, isRefused, asking }) {
+  function show({ title, moment, story, stepping, trial, isRefused, engine }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     picture.show(state);
@@ -132,13 +132,13 @@ function createView(document, tongue, drawing, does) {
     if (trial?.scene) tools.reading.show(trial.scene.rules);
     sequence.element.hidden = Boolean(trial) || !hasStory;
     sequence.show(story, stepping.index);
-    said.element.hidden = !trial;
-    if (trial) said.show(trial, []);
-    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
+    messages.element.hidden = !trial;
+    if (trial) messages.show(trial, []);
+    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title.text;
   }
 
-  return { figure, stage, picture, places, said, tools, waiting, show };
+  return { figure, stage, picture, places, messages, tools, waiting, show };
 }
 
 /** Show a model in an element; the returned function takes the view down again. */

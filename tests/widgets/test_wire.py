@@ -144,6 +144,14 @@ def test_the_types_of_the_javascript_are_the_same() -> None:
         assert path.read_text(encoding="utf-8") == text
 
 
+def test_a_long_union_has_a_line_for_each_of_its_types() -> None:
+    script = runpy.run_path(str(ROOT / ".ci/protocol.py"))
+    names = [f"Some{'Long' * 9}Name{number}" for number in range(3)]
+    wanted = "export type Any =" + "".join(f"\n  | {name}" for name in names) + ";\n"
+    assert script["declarations"](f"Any = {' | '.join(names)}") == wanted
+    assert script["declarations"]("Any = One | Other") == "export type Any = One | Other;\n"
+
+
 def test_types_become_those_of_typescript() -> None:
     script = runpy.run_path(str(ROOT / ".ci/protocol.py"))
     source = '''

@@ -1,4 +1,5 @@
-// A view that shows nothing and does nothing: a test holds the model, and hears what the view would hear.
+// A view that shows nothing and does nothing: a test holds the model, and hears what the view would
+// hear.
 
 export function render({ model, el }) {
   const heard = [];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createAsking } from "../../../fallas/widgets/js/core/engine_client.mjs";
+import { createEngineClient } from "../../../fallas/widgets/js/core/engine_client.mjs";
 import { lineOf } from "../../../fallas/widgets/js/ui/engine_status.mjs";
 
 function model() {
@@ -22,8 +22,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("questions are asked one after another and each gets its own answer", async () => {
   const engine = model();
-  const asking = createAsking(engine, now, () => {});
-  const answers = [asking.ask(question("one")), asking.ask(question("two"))];
+  const client = createEngineClient(engine, now, () => {});
+  const answers = [client.ask(question("one")), client.ask(question("two"))];
   await settled();
   assert.deepEqual(
     engine.sent.map(({ document }) => document.text),
@@ -38,7 +38,10 @@ test("questions are asked one after another and each gets its own answer", async
 
 test("two views of one model ask in turn, and the second sees what the first has changed", async () => {
   const engine = model();
-  const [one, other] = [createAsking(engine, now, () => {}), createAsking(engine, now, () => {})];
+  const [one, other] = [
+    createEngineClient(engine, now, () => {}),
+    createEngineClient(engine, now, () => {}),
+  ];
   let document = "before";
   one.ask(question("one")).then(() => (document = "after"));
   other.ask(() => question(document)());
@@ -51,9 +54,9 @@ test("two views of one model ask in turn, and the second sees what the first has
 
 test("an error rejects, and the next question is asked all the same", async () => {
   const engine = model();
-  const asking = createAsking(engine, now, () => {});
-  const asked = asking.ask(question("one"));
-  asking.ask(question("two"));
+  const client = createEngineClient(engine, now, () => {});
+  const asked = client.ask(question("one"));
+  client.ask(question("two"));
   await settled();
   engine.receive({ kind: "desk", id: engine.sent[0].id, error: "crash", message: "it broke" });
   await assert.rejects(asked, { message: "it broke", reason: "crash" });
@@ -63,13 +66,13 @@ test("an error rejects, and the next question is asked all the same", async () =
 
 test("what is forgotten is answered by nothing, and a later answer is not heard", async () => {
   const engine = model();
-  const asking = createAsking(engine, now, () => {});
-  const asked = asking.ask(question("one"));
+  const client = createEngineClient(engine, now, () => {});
+  const asked = client.ask(question("one"));
   await settled();
-  asking.forget();
+  client.forget();
   assert.equal(await asked, null);
   engine.receive({ kind: "desk", id: engine.sent[0].id, answer: {} });
-  assert.equal(asking.state().asked, false);
+  assert.equal(client.state().asked, false);
 });
 
 test("waiting is told after a while, and how the engine gets on", () => {

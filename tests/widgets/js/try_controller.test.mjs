@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createTrying } from "../../../fallas/widgets/js/core/try_controller.mjs";
+import { createTryController } from "../../../fallas/widgets/js/core/try_controller.mjs";
 
 const GOAL = { kind: "take", told: { say: "Take a piece." } };
 const START = { situation: "s", moves: [], goal: { kind: "take" } };
@@ -34,7 +34,7 @@ function trying(answers, traits = {}) {
     save_changes() {},
   };
   const asked = [];
-  const asking = {
+  const client = {
     async ask(questionOf) {
       asked.push(questionOf());
       return {
@@ -48,7 +48,7 @@ function trying(answers, traits = {}) {
     forget() {},
     state: () => ({ asked: false }),
   };
-  return { it: createTrying(model, asking, () => {}, game), asked, state };
+  return { it: createTryController(model, client, () => {}, game), asked, state };
 }
 
 test("where the board stands already the engine need not be asked", () => {

@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import {
-  createPractice,
-  PAUSE,
-  QUIET,
-  ROUNDS,
-} from "../../../book/_ext/fallas_book/web/warm_up.mjs";
+import { createWarmUp, PAUSE, QUIET, ROUNDS } from "../../../book/_ext/fallas_book/web/warm_up.mjs";
 
 const QUESTION = {
   key: "a",
@@ -36,15 +31,15 @@ function clock(context) {
   };
 }
 
-/** A practice whose questions are kept. */
-function practice(context, answer = () => {}) {
+/** A warm-up whose questions are kept. */
+function warming(context, answer = () => {}) {
   const pass = clock(context);
   const asked = [];
-  const practise = createPractice((question) => {
+  const warmUp = createWarmUp((question) => {
     asked.push(question);
     answer();
   });
-  return { answered: (question = QUESTION) => practise(question), asked, pass };
+  return { answered: (question = QUESTION) => warmUp(question), asked, pass };
 }
 
 function failing(name) {
@@ -54,7 +49,7 @@ function failing(name) {
 }
 
 test("it begins when nobody has asked for a while, and ends", (context) => {
-  const { answered, asked, pass } = practice(context);
+  const { answered, asked, pass } = warming(context);
   answered();
   pass(QUIET - 1);
   assert.equal(asked.length, 0);
@@ -66,7 +61,7 @@ test("it begins when nobody has asked for a while, and ends", (context) => {
 });
 
 test("a question puts it off", (context) => {
-  const { answered, asked, pass } = practice(context);
+  const { answered, asked, pass } = warming(context);
   answered();
   pass(QUIET - 1);
   answered();
@@ -82,7 +77,7 @@ test("a question puts it off", (context) => {
 });
 
 test("between two rounds a question can come in", (context) => {
-  const { answered, asked, pass } = practice(context);
+  const { answered, asked, pass } = warming(context);
   answered();
   pass(QUIET);
   assert.equal(asked.length, 1);
@@ -91,7 +86,7 @@ test("between two rounds a question can come in", (context) => {
 });
 
 test("it asks for the scene of the board that asked last", (context) => {
-  const { answered, asked, pass } = practice(context);
+  const { answered, asked, pass } = warming(context);
   const later = {
     key: "b",
     content: { ...QUESTION.content, id: "2", document: { situation: "t" } },
@@ -105,14 +100,14 @@ test("it asks for the scene of the board that asked last", (context) => {
 });
 
 test("what Python can't answer ends it and is nobody's", (context) => {
-  const { answered, asked, pass } = practice(context, failing("PythonError"));
+  const { answered, asked, pass } = warming(context, failing("PythonError"));
   answered();
   pass(QUIET + ROUNDS * PAUSE);
   assert.equal(asked.length, 1);
 });
 
 test("what breaks Python is not kept from the worker", (context) => {
-  const { answered, asked, pass } = practice(context, failing("RuntimeError"));
+  const { answered, asked, pass } = warming(context, failing("RuntimeError"));
   answered();
   assert.throws(() => pass(QUIET), { message: "broken" });
   pass(ROUNDS * PAUSE);

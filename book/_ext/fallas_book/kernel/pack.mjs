@@ -1,6 +1,8 @@
-// node pack.mjs PYODIDE SOURCES OUT REHEARSALS MODULE...: packs the kernel of a page (pack.py, run in Pyodide).
-// PYODIDE is the npm package, SOURCES the archive that Python is to start from, as modules in source; REHEARSALS
-// are what boards are asked meanwhile, and the MODULEs what a page may ask for by name.
+// node pack.mjs PYODIDE SOURCES OUT REHEARSALS MODULE...
+//
+// Packs the kernel of a page (pack.py, run in Pyodide). PYODIDE is the npm package, SOURCES the
+// archive that Python is to start from, as modules in source; REHEARSALS are what boards are asked
+// meanwhile, and the MODULEs what a page may ask for by name.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +15,8 @@ const { info } = JSON.parse(readFileSync(join(pyodide, "pyodide-lock.json"), "ut
 const python = await loadPyodide({
   stdLibURL: sources,
   lockFileContents: { info, packages: {} },
-  // Without the columns of each instruction, which only a traceback shows, the modules are a third smaller.
+  // Without the columns of each instruction, which only a traceback shows, the modules are a third
+  // smaller.
   env: { PYTHONNODEBUGRANGES: "1", HOME: "/home" },
 });
 python.runPython(readFileSync(new URL("pack.py", import.meta.url), "utf8"));

@@ -22,9 +22,9 @@ const unexamined = async (message) => ({ reason: "unknown", message });
  *   (failure_causes.mjs)
  *
  * Questions asked while the worker starts, or before it crashed, are kept and answered in order.
- * States: idle, starting, loading (with `progress`, 0 to 1; it then still has to start), ready, failed
- * (with `reason`: one of failure_causes.mjs, crash, cancelled), none (with `reason`). `restarted`
- * is reported when a new worker replaces one that crashed.
+ * States: idle, starting, loading (with `progress`, 0 to 1; it then still has to start), ready,
+ * failed (with `reason`: one of failure_causes.mjs, crash, cancelled), none (with `reason`).
+ * `restarted` is reported when a new worker replaces one that crashed.
  */
 export function createEngine(spawn, total, lacking = null, causeOf = unexamined) {
   const listeners = new Set();

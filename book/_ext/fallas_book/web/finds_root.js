@@ -1,6 +1,6 @@
-// Where the book's root is, seen from a page that is shown in place of a missing one: the nearest folder above
-// that has a file of the book. Then the page itself, which has been waiting as a text: a browser would have begun
-// to fetch what it names before anybody knew from where.
+// Finds the book's root for a page that is shown in place of a missing one: the nearest folder
+// above that has a file of the book. Then it shows the page itself, which has waited as a text: a
+// browser would otherwise have begun to fetch what it names before it is known from where.
 (() => {
   const PROBE = "_static/fallas/edition.js";
   const has = (folder) => {

@@ -13,7 +13,7 @@ export const PAUSE = 5; // between two rounds, for a question to come in
  * @param answer the worker's function that answers questions
  * @returns a function to be called with every question that has been answered
  */
-export function createPractice(answer) {
+export function createWarmUp(answer) {
   let left = ROUNDS;
   let timer;
 

@@ -8,7 +8,7 @@
 
 import { lock } from "./lock.mjs";
 import { loadPyodide } from "./pyodide.mjs";
-import { createPractice } from "./warm_up.mjs";
+import { createWarmUp } from "./warm_up.mjs";
 
 const here = (name) => new URL(name, import.meta.url).href;
 let loaded = 0;
@@ -77,7 +77,7 @@ async function start() {
 
 const started = start();
 let isReady = false;
-let practise; // from the first answer on
+let warmUp; // from the first answer on
 started.then(() => {
   isReady = true;
   self.postMessage({ ready: true });
@@ -94,8 +94,8 @@ self.onmessage = async ({ data: { id, question } }) => {
   if (!answer) return; // the page knows already
   try {
     self.postMessage({ id, answer: answer(question) });
-    practise ??= createPractice(answer);
-    practise(question);
+    warmUp ??= createWarmUp(answer);
+    warmUp(question);
   } catch (error) {
     // Any error that is not a Python exception means that Python itself is broken.
     if (error.name === "PythonError") self.postMessage({ id, error: error.message });

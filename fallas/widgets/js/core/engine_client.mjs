@@ -19,7 +19,7 @@ const givers = new WeakMap();
 export const notYet = () => say("Wait a moment: the engine is not there yet.");
 
 /** A client of the engine behind a model; `changed` is called when there is something to show. */
-export function createAsking(model, window, changed) {
+export function createEngineClient(model, window, changed) {
   const name = Math.random().toString(36).slice(2);
   const open = new Map();
   let number = 0;

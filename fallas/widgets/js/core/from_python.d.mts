@@ -1,6 +1,6 @@
 // What Python knows (assets/bundle.py writes the module): the same for every board.
 
-/** By game, what its board is drawn from: geometry, colours and signs, as `fallas.drawing` has them. */
+/** By game, what draws its board: geometry, colours and signs, as `fallas.drawing` has them. */
 export const drawings: Record<string, any>;
 /** By language, the translations of the messages. */
 export const catalogues: Record<string, Record<string, string | string[]>>;

@@ -5,7 +5,8 @@ const BY_KEY = { KeyZ: "z", KeyY: "y" };
 /** What a key press asks for: `undo`, `redo`, or null. */
 export function undoOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }) {
   if (ctrlKey === metaKey || altKey) return null;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : BY_KEY[code]; // a Russian keyboard has no Latin letters
+  // A Russian keyboard has no Latin letters.
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : BY_KEY[code];
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" && !shiftKey ? "redo" : null;
 }

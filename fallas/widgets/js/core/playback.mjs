@@ -3,7 +3,7 @@
 /** What each key does while the board has the focus. */
 export const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
 
-/** The state after an action: first, previous, next, last, play, tick, or the number of a moment. */
+/** The state after an action: first, previous, next, last, play, tick, or a moment's number. */
 export function act(state, action) {
   const last = Math.max(state.length - 1, 0);
   const go = (index) => ({ ...state, index: Math.min(Math.max(index, 0), last), playing: false });
@@ -28,7 +28,10 @@ export function act(state, action) {
   }
 }
 
-/** The action that a pressed key asks for, or undefined; keys with Ctrl, Alt or Meta are left alone. */
+/**
+ * The action that a pressed key asks for, or undefined; keys with Ctrl, Alt, Meta or Shift are left
+ * alone.
+ */
 export function actionOf(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
   return KEYS[event.key];

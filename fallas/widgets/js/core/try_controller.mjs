@@ -13,12 +13,12 @@ import { say } from "./sentence.mjs";
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * `changed(spoken)` is called after each change; `spoken` is true if there is something new to hear.
- * `game` has the pure functions on its tries: documentAt(start, story, index), begin(document,
- * scene), answered(trial, answer, command), and, where a command leads to another by itself,
- * reply(command, trial).
+ * `changed(spoken)` is called after each change; `spoken` is true if there is something new to
+ * hear. `game` has the pure functions on its tries: documentAt(start, story, index),
+ * begin(document, scene), answered(trial, answer, command), and, where a command leads to another
+ * by itself, reply(command, trial).
  */
-export function createTrying(model, asking, changed, game) {
+export function createTryController(model, client, changed, game) {
   const origin = { document: model.get("document"), scene: model.get("scene") };
   /** @type {{ trial: Trial | null, reached: boolean }} */
   const self = { trial: null, reached: false };
@@ -68,7 +68,7 @@ export function createTrying(model, asking, changed, game) {
     }
     let answer;
     try {
-      answer = await asking.ask(() => self.trial && { document: self.trial.document, command });
+      answer = await client.ask(() => self.trial && { document: self.trial.document, command });
     } catch (error) {
       return fail(error);
     }
@@ -111,7 +111,7 @@ export function createTrying(model, asking, changed, game) {
     tell: (told) => set({ ...self.trial, told: [{ told, clauses: [] }], refused: null }),
     /** Return to where the try began. */
     reset() {
-      asking.forget();
+      client.forget();
       restart();
       model.set("scene", base.scene);
       model.set("document", base.document);
@@ -119,14 +119,14 @@ export function createTrying(model, asking, changed, game) {
       changed(true);
     },
     end() {
-      asking.forget();
+      client.forget();
       self.trial = null;
       self.reached = false;
     },
     /** Take over a change by another view, or by Python. */
     adopt() {
       const document = model.get("document");
-      if (asking.state().asked || isSame(document, self.trial?.document)) return;
+      if (client.state().asked || isSame(document, self.trial?.document)) return;
       const scene = model.get("scene");
       const told = { document, scene, told: [], refused: null };
       self.trial =

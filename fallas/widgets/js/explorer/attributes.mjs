@@ -44,7 +44,7 @@ export function attributesOf(situation) {
   };
 }
 
-/** What another site writes into a page to show a situation; `script` is the address of embed.js. */
+/** What another site writes to show a situation in a page; `script` is embed.js's address. */
 export function snippetOf(script, link, situation, lang) {
   const quoted = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const attributes = Object.entries({ ...attributesOf(situation), lang }).map(

@@ -1,11 +1,12 @@
-// Exact chances in tables: how the next throw ends by each rule set, who enters, which blots are hit.
+// Exact chances in tables: how the next throw ends by each rule set, who enters, and which blots
+// are hit.
 
 import { say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";
 import { words } from "../tables/words.mjs";
 import { tag } from "../ui/dom.mjs";
 import { chanceWords } from "./labels.mjs";
-import { createCompared } from "./small_maps.mjs";
+import { createSmallMaps } from "./small_maps.mjs";
 
 /** Three tables under the map. */
 export function createChances(document, tongue) {
@@ -13,7 +14,7 @@ export function createChances(document, tongue) {
   const compared = tag(document, "div");
   const entering = tag(document, "div");
   const hitting = tag(document, "div");
-  const maps = createCompared(document, tongue);
+  const maps = createSmallMaps(document, tongue);
   element.append(entering, compared, maps.element, hitting);
 
   /** The chances of the mover's throw by rule set, the one in force first. */

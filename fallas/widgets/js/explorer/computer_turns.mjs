@@ -5,7 +5,7 @@ import { newSeed } from "./session.mjs";
 const PAUSE = 1100; // how long its turn stays on the board, in milliseconds
 
 /** `seats` names the player of each side, "" for a person. */
-export function createAutomat(window, session, seats) {
+export function createComputerTurns(window, session, seats) {
   let timer = null;
 
   /** Play if it is the computer's turn, but not during a set-up or after an undo. */

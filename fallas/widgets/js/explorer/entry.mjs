@@ -1,7 +1,7 @@
 // The explorer on a page or in a notebook: the front end of an anywidget. The board in it is the
 // ordinary one; both share one model, and each takes over the other's changes.
 
-import { createAsking } from "../core/engine_client.mjs";
+import { createEngineClient } from "../core/engine_client.mjs";
 import { catalogues, drawings } from "../core/from_python.mjs";
 import { isTyping, undoOf } from "../core/keys.mjs";
 import { chosen, languageOf, onChoice, tellLanguage } from "../core/preferences.mjs";
@@ -12,7 +12,7 @@ import { shapeFor } from "../tables/layout.mjs";
 import { tellThrown } from "../tables/situations.mjs";
 import { tag } from "../ui/dom.mjs";
 import { focusWhatIsClicked } from "../ui/focus.mjs";
-import { createAutomat } from "./computer_turns.mjs";
+import { createComputerTurns } from "./computer_turns.mjs";
 import { createKeeping } from "./keeping.mjs";
 import { createOpening } from "./opening.mjs";
 import { createPreview } from "./preview.mjs";
@@ -37,13 +37,13 @@ export function render({ model, el }) {
   const spoken = ["en", ...Object.keys(catalogues)];
   const host = tag(document, "div");
   const [isKept, isLinked] = [Boolean(model.get("kept")), Boolean(model.get("linked"))];
-  const wait = () => view?.wait(asking.state(), opening.isOpen());
-  const asking = createAsking(model, window, wait);
-  const session = createSession(model, asking, hear, wait, () => opening.isOpen());
+  const wait = () => view?.wait(client.state(), opening.isOpen());
+  const client = createEngineClient(model, window, wait);
+  const session = createSession(model, client, hear, wait, () => opening.isOpen());
   const undoing = createUndoing(session, () => view?.offer(undoing.can()));
   const preview = createPreview(document, drawing, () => host.querySelector(".fallas-stage"));
   const seats = { white: "", black: "" };
-  const automat = createAutomat(window, session, seats);
+  const computerTurns = createComputerTurns(window, session, seats);
   const store = createStore(window);
   const keeping = createKeeping(window, store);
   if (isKept) store.takeOver();
@@ -81,8 +81,8 @@ export function render({ model, el }) {
     start: () => view.tabs.open("throws"),
     bid(what) {
       if (what === "again") return opening.again();
-      if (what === "cancel") asking.forget();
-      asking.bid(what);
+      if (what === "cancel") client.forget();
+      client.bid(what);
     },
     opened: openedTab,
     banner: {
@@ -121,7 +121,7 @@ export function render({ model, el }) {
       opening.leave();
       return undoing.edit({ do: "new", seed: newSeed(window) });
     },
-    computer: () => automat.play("strong"),
+    computer: () => computerTurns.play("strong"),
     seat(side, name) {
       seats[side] = name;
       opening.take();
@@ -253,7 +253,7 @@ export function render({ model, el }) {
     const id = store.idOf(key);
     if (!isKept || (key !== null && id === null)) return;
     if (keeping.heed(id)) news.forked = true;
-    if (keeping.isBehind()) automat.stop();
+    if (keeping.isBehind()) computerTurns.stop();
     tellGames();
   }
 
@@ -273,7 +273,7 @@ export function render({ model, el }) {
     if (tab === "throws") mapThrows();
     if (tab === "turns") listTurns(view.turns.isSorted());
     if (tab === "game") showRecord();
-    if (!isKept || (keeping.isOwn() && !keeping.isBehind())) automat.changed(isAtPlay());
+    if (!isKept || (keeping.isOwn() && !keeping.isBehind())) computerTurns.changed(isAtPlay());
   }
 
   /** Note in the document whether the computer plays, since against it a throw is final. */
@@ -371,8 +371,8 @@ export function render({ model, el }) {
 
   return () => {
     watch.disconnect();
-    automat.stop();
-    asking.close();
+    computerTurns.stop();
+    client.close();
     stopBoard();
     opening.stop();
     window.removeEventListener("storage", onStorage);

@@ -17,7 +17,8 @@ export function goesOn(before, after) {
   const placed = ({ situation }) => situation.split(" ").slice(1, 4).join(" ");
   const was = [...(before.past ?? []), before].map(placed);
   const is = [...(after.past ?? []), after, ...[...(after.ahead ?? [])].reverse()].map(placed);
-  const gone = is.length < was.length ? 0 : Math.max(was.indexOf(is[0]), 0); // the oldest turns of a long game
+  // A long game loses its oldest turns.
+  const gone = is.length < was.length ? 0 : Math.max(was.indexOf(is[0]), 0);
   return was.slice(gone).every((each, at) => each === is[at]);
 }
 

@@ -34,7 +34,7 @@ export function createKeptGames(document, tongue, does) {
     ),
   );
 
-  /** The games; `current` is the id of the one on the board; `isDenied` where the browser keeps none. */
+  /** Show the games; `current` is the id of that on the board, `isDenied` if none can be kept. */
   function show(games, current, isDenied) {
     title.textContent = label(say("My games ({number})", { number: games.length }));
     const nothing = isDenied

@@ -1,4 +1,5 @@
-// Links that hold a position, its throw, its rules and the language; and reading one, whatever it holds.
+// Links that hold a position, its throw, its rules and the language; and the reading of one,
+// whatever it holds.
 
 import { say } from "../core/sentence.mjs";
 import { REL } from "../tables/situations.mjs";

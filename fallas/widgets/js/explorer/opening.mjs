@@ -13,7 +13,13 @@ import { readLink } from "./link.mjs";
  * @import { Sentence } from "../core/protocol.mjs"
  * @import { Document, Scene } from "../tables/protocol.mjs"
  * @import { Shown } from "../tables/situations.mjs"
- * @typedef {{ link?: string, game?: any, fault?: Sentence, lang?: string, document?: Document, scene?: Scene }} Wanted
+ * @typedef Wanted
+ * @property {string} [link]
+ * @property {any} [game]
+ * @property {Sentence} [fault]
+ * @property {string} [lang]
+ * @property {Document} [document]
+ * @property {Scene} [scene]
  */
 
 const PERSONS = { white: "", black: "" };

@@ -82,4 +82,17 @@ export interface Against {
   computer: boolean;
 }
 
-export type Command = BoardCommand | SetUp | Place | Shift | Mover | New | Computer | Choose | Record | Back | Note | Mix | Against;
+export type Command =
+  | BoardCommand
+  | SetUp
+  | Place
+  | Shift
+  | Mover
+  | New
+  | Computer
+  | Choose
+  | Record
+  | Back
+  | Note
+  | Mix
+  | Against;

@@ -8,13 +8,13 @@ import { say } from "../core/sentence.mjs";
  * question is done; `isHeld` says whether something is being opened: until it is there, nothing
  * else is asked.
  */
-export function createSession(model, asking, heard, settled, isHeld) {
+export function createSession(model, client, heard, settled, isHeld) {
   const here = () => JSON.stringify(model.get("document"));
   const latest = new Map();
 
   async function asked(questionOf) {
     try {
-      return await asking.ask(questionOf);
+      return await client.ask(questionOf);
     } catch (error) {
       if (error.reason !== "cancelled" && error.reason !== "none") {
         heard({
@@ -37,7 +37,7 @@ export function createSession(model, asking, heard, settled, isHeld) {
     return answer;
   }
 
-  /** Change what is on the board, or open a `document`; resolves with the answer, or null if there is none. */
+  /** Change what is on the board, or open a `document`; resolves with the answer, or null. */
   async function act(command, document = null, isSilent = false) {
     if (!document && isHeld()) return wait();
     const answer = await asked(() => ({ document: document ?? model.get("document"), command }));
@@ -67,7 +67,7 @@ export function createSession(model, asking, heard, settled, isHeld) {
     /** Ask about a document that is not on the board. */
     ask: (document, question) => asked(() => ({ document, command: question })),
     /** Give up all questions that have not been answered. */
-    clear: asking.clear,
+    clear: client.clear,
     /** Ignore the answer to the last question for a purpose. */
     forget: (purpose) => latest.delete(purpose),
     scene: () => model.get("scene"),

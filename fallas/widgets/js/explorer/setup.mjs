@@ -1,5 +1,6 @@
-// Setting up a position: men put down and taken away by touch, carried by dragging, or typed as text.
-// Every change goes to the engine, which takes any position, right or not, and says what is wrong.
+// Setting up a position: men are put down and taken away by touch, carried by dragging, or typed as
+// text. Every change goes to the engine, which takes any position, right or not, and says what is
+// wrong.
 
 import { captionIn } from "../core/captions.mjs";
 import { counted, say } from "../core/sentence.mjs";
@@ -10,7 +11,7 @@ import { createPicture } from "../tables/picture.mjs";
 import { words } from "../tables/words.mjs";
 import { choiceOf, plainButton, tag } from "../ui/dom.mjs";
 import { listenToDrags } from "../ui/drag.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
+import { createTextEntry } from "../ui/text_entry.mjs";
 
 const keysOfSetup = () =>
   say(
@@ -24,7 +25,7 @@ const NOBODY = {
   first: null,
 };
 
-/** The board to set up on, and its tools; `edit` gets a command, `start` is called to go on from here. */
+/** The board to set up on, and its tools; `edit` gets a command, `start` goes on from here. */
 export function createSetup(document, tongue, drawing, { edit, start }) {
   const figure = tag(document, "figure", "fallas-board fallas-editor");
   const stage = tag(document, "div", "fallas-stage");
@@ -55,7 +56,7 @@ export function createSetup(document, tongue, drawing, { edit, start }) {
     { white: say("White"), black: say("Black") },
     (side) => edit({ do: "mover", side }),
   );
-  const typed = createEntry(document, tongue, {
+  const typed = createTextEntry(document, tongue, {
     label: say("Position"),
     example: "W24:2,6:13 B1:2,19:13 w",
     action: say("Set up this position"),

@@ -7,7 +7,7 @@ import { tag } from "../ui/dom.mjs";
 import { keyOf } from "./labels.mjs";
 
 /** The small maps; `show` takes the comparison of the rule sets, and the rule set in force. */
-export function createCompared(document, tongue) {
+export function createSmallMaps(document, tongue) {
   const element = tag(document, "div", "fallas-small-maps");
   const fates = words.fates;
   const again = { sign: "↻", told: say("thrown again") };

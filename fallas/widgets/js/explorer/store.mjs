@@ -11,9 +11,10 @@ const OLD_GAME = "first";
 const timeOf = (value) => (Number.isFinite(value) && Math.abs(value) <= 8.64e15 ? value : 0);
 
 /**
- * The store. A game is { id, name, copy, from, made, changed, trail, document, seats, shown }: `name` is the
- * reader's own or empty, `copy` counts those that come from one game, `from` is `link` if it began with one,
- * `trail` marks the states that it has gone through, `shown` is what the board showed last.
+ * The store. A game is { id, name, copy, from, made, changed, trail, document, seats, shown }:
+ * `name` is the reader's own or empty, `copy` counts those that come from one game, `from` is
+ * `link` if it began with one, `trail` marks the states that it has gone through, `shown` is what
+ * the board showed last.
  */
 export function createStore(window) {
   /** The browser's storage, or null where it is denied (the page may have put in a stand-in). */

@@ -5,7 +5,7 @@ import { tag } from "../ui/dom.mjs";
 
 let tabsMade = 0;
 
-/** `parts` is a list of { name, words, element }; `opened` is told the name of the one that opens. */
+/** The tabs of `parts`, each { name, words, element }; `opened` gets the name of what opens. */
 export function createTabs(document, label, parts, opened) {
   const list = tag(document, "div", "fallas-tabs");
   list.setAttribute("role", "tablist");

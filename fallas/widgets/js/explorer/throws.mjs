@@ -1,5 +1,5 @@
-// All throws of the mover at a glance: a button for each different throw, with the sign of its fate and
-// its weight. The one under the pointer or in focus is explained; a click puts it on the board.
+// All throws of the mover at a glance: a button for each different throw, with the sign of its fate
+// and its weight. The one under the pointer or in focus is explained; a click puts it on the board.
 
 import { counted, say } from "../core/sentence.mjs";
 import { readingName } from "../tables/rule_sets.mjs";

@@ -2,7 +2,7 @@
 
 import { say } from "../core/sentence.mjs";
 import { plainButton, tag } from "../ui/dom.mjs";
-import { createWaiting, lineOf } from "../ui/engine_status.mjs";
+import { createEngineStatus, lineOf } from "../ui/engine_status.mjs";
 import { disable } from "../ui/icons.mjs";
 import { ended } from "../ui/messages.mjs";
 import { createBanner } from "./banner.mjs";
@@ -26,7 +26,7 @@ export function createView(document, tongue, drawing, { host, seats, does, keeps
   const element = tag(document, "div", "fallas-explorer");
   const said = tag(document, "p", "fallas-heard");
   const facts = tag(document, "p", "fallas-facts");
-  const waiting = createWaiting(document, tongue, does.bid);
+  const waiting = createEngineStatus(document, tongue, does.bid);
   const banner = createBanner(document, tongue, waiting.element, does.banner);
   const kept = createKeptGames(document, tongue, does.kept);
   const setup = createSetup(document, tongue, drawing, does);

@@ -2,17 +2,18 @@
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
+import { createTextEntry } from "../ui/text_entry.mjs";
 
 /** The panel; `set` gets the typed throw and resolves with the sentence of a refusal, or null. */
-export function createSetting(document, tongue, faces, set) {
-  const entry = createEntry(document, tongue, {
+export function createDiceEntry(document, tongue, faces, set) {
+  const entry = createTextEntry(document, tongue, {
     label: say("Dice"),
     example: "6-5-3",
     action: say("Set the dice"),
     send: set,
   });
-  const row = tag(document, "div", "fallas-faces fallas-drawing"); // drawn like the dice on the board
+  // Drawn like the dice on the board.
+  const row = tag(document, "div", "fallas-faces fallas-drawing");
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", tongue.tell(say("Add a die")));
   for (const [face, shape] of Object.entries(faces)) {

@@ -6,7 +6,7 @@ import { createTargets } from "../ui/hit_targets.mjs";
 import { nameOf } from "./describe.mjs";
 import { layDice } from "./layout.mjs";
 
-/** The buttons; `press` gets an area, `prefer` the face of a die, and `keys` says what the keys do. */
+/** The buttons; `press` gets an area, `prefer` a die's face, and `keys` says what the keys do. */
 export function createPlaces(document, tongue, { press, prefer, keys }) {
   const targets = createTargets(document, tongue, {
     label: say("The board: points, bar, trays and dice"),

@@ -1,6 +1,6 @@
 // The seat of every man: pure functions from a state's counts to spots in the picture.
-// A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from Python,
-// each place in it as [x, y, dx, dy, shown].
+// A state has `white` and `black`, 26 counts each by place on the line; the geometry comes from
+// Python, each place in it as [x, y, dx, dy, shown].
 
 export const SIDES = ["white", "black"];
 

@@ -109,7 +109,7 @@ export function createPicture(document, drawing) {
     if (held.id) takeUp();
   }
 
-  /** Take the outermost man of a place in hand: `to` carries it to a spot, `let` releases it. */
+  /** Take the outermost man of a place in hand: `to` carries it to a spot, `release` lets it go. */
   function grab(side, place) {
     const man = outermost(side, place);
     if (!man) return null;
@@ -121,7 +121,7 @@ export function createPicture(document, drawing) {
         held.spot = spot;
         if (elements.has(held.id)) carry(elements.get(held.id), spot);
       },
-      let() {
+      release() {
         const element = elements.get(held?.id);
         const seat = seated.find(({ id }) => id === held?.id)?.at;
         held = null;

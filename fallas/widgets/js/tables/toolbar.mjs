@@ -5,7 +5,7 @@ import { tag } from "../ui/dom.mjs";
 import { disable, iconButton } from "../ui/icons.mjs";
 import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
-import { createSetting } from "./dice_entry.mjs";
+import { createDiceEntry } from "./dice_entry.mjs";
 
 function keysOfBoard() {
   return [
@@ -53,13 +53,14 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
   const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
   buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
   buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
-  const setting = createSetting(document, tongue, faces, setThrow);
-  panels.add(buttons.dice, setting.element);
+  const diceEntry = createDiceEntry(document, tongue, faces, setThrow);
+  panels.add(buttons.dice, diceEntry.element);
   panels.add(buttons.more, menu.element);
 
   async function setThrow(text) {
     const refused = await set(text);
-    const isWaiting = !setting.element.hidden && setting.input.value === text; // the reader has done nothing else
+    // Whether the reader has done nothing else meanwhile.
+    const isWaiting = !diceEntry.element.hidden && diceEntry.input.value === text;
     if (!refused && isWaiting) panels.shut();
     return refused;
   }
@@ -84,6 +85,6 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     show,
     buttons,
     shut: panels.shut,
-    forgive: setting.forgive,
+    forgive: diceEntry.forgive,
   };
 }

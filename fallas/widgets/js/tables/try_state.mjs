@@ -1,6 +1,7 @@
-// The reader's own try: pure functions on { document, scene, chosen, sent, first, ways, told, refused }.
-//   document, scene   what the engine said last; scene is null until it has answered, or `awaited` where
-//                     the board is drawn already, and nothing can be done on it yet
+// The reader's own try: pure functions on
+// { document, scene, chosen, sent, first, ways, told, refused }.
+//   document, scene   what the engine said last; scene is null until it has answered, or `awaited`
+//                     where the board is drawn already, and nothing can be done on it yet
 //   chosen            the place of the man in hand, or null
 //   sent              whether the engine has been asked to move that man
 //   first             the die that is to be played first, or null
@@ -33,7 +34,7 @@ export function documentAt(start, story, index) {
   return { situation: start, steps, undone: [], past: [], ahead: [] };
 }
 
-/** Where the man in hand can go: by landing, the dice, the men hit, and the ways that hit others. */
+/** Where the man in hand can go: by landing, the dice, the men hit, and ways that hit others. */
 export function landingsOf({ scene, chosen, first }) {
   const found = new Map();
   for (const option of scene?.options ?? []) {

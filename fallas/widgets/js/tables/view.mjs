@@ -2,12 +2,12 @@
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
-import { createWaiting, lineOf } from "../ui/engine_status.mjs";
-import { createSaid } from "../ui/messages.mjs";
-import { createControls } from "../ui/playback_bar.mjs";
+import { createEngineStatus, lineOf } from "../ui/engine_status.mjs";
+import { createMessages } from "../ui/messages.mjs";
+import { createPlaybackBar } from "../ui/playback_bar.mjs";
 import { createReadings } from "../ui/rule_sets.mjs";
-import { createSequence } from "../ui/story_list.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
+import { createStoryList } from "../ui/story_list.mjs";
+import { createTextEntry } from "../ui/text_entry.mjs";
 import { describe } from "./describe.mjs";
 import { createPlaces } from "./hit_targets.mjs";
 import { createPicture } from "./picture.mjs";
@@ -31,13 +31,13 @@ export function createView(document, tongue, drawing, does) {
   const caption = tag(document, "figcaption");
   const picture = createPicture(document, drawing);
   const places = createPlaces(document, tongue, { ...does, keys: keysOnBoard() });
-  const controls = createControls(document, tongue, does.step);
+  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, { ...does, faces: drawing.pieces.dice });
-  const sequence = createSequence(document, tongue, does.step);
-  const said = createSaid(document, tongue, does.choose);
-  const waiting = createWaiting(document, tongue, does.bid);
+  const sequence = createStoryList(document, tongue, does.step);
+  const messages = createMessages(document, tongue, does.choose);
+  const waiting = createEngineStatus(document, tongue, does.bid);
   const readings = createReadings(document, tongue, say("Reading"), words.ruleSets, does.rules);
-  const entry = createEntry(document, tongue, {
+  const entry = createTextEntry(document, tongue, {
     label: say("Move"),
     example: "24/18 6/4",
     action: say("Play the move"),
@@ -53,15 +53,15 @@ export function createView(document, tongue, drawing, does) {
   bar.append(controls.element, tools.element);
   judging.append(readings.element, entry.element);
   figure.append(
-    said.goalLine,
+    messages.goalLine,
     stage,
-    said.element,
+    messages.element,
     waiting.element,
     bar,
     tools.panels,
     judging,
     sequence.element,
-    said.told,
+    messages.told,
     caption,
   );
 
@@ -87,14 +87,14 @@ export function createView(document, tongue, drawing, does) {
     reached,
     canTry,
     isRefused,
-    asking,
+    engine,
   }) {
     const state = trial?.scene ?? moment;
     const hand = trial
       ? handOf(trial)
       : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
     const hasStory = story.length > 1;
-    const lacksEngine = asking.state === "none";
+    const lacksEngine = engine.state === "none";
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
     picture.tell(title.text, tongue.tell(describe(state)), title.lang);
@@ -105,7 +105,8 @@ export function createView(document, tongue, drawing, does) {
       isTrying: Boolean(trial),
       canTry,
       hasStory,
-      can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]), // what was set is asked for when the engine answers
+      // Dice can be set before the engine answers; it is asked about them then.
+      can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]),
       canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.awaited && !trial.scene.dice.length),
     });
@@ -115,10 +116,10 @@ export function createView(document, tongue, drawing, does) {
     if (trial?.scene) judge(trial.scene.rules);
     sequence.element.hidden = Boolean(trial);
     sequence.show(story, stepping.index);
-    said.element.hidden = !trial;
-    if (trial) said.show(trial, hintsOf(trial, moment));
-    said.showGoal(goal, reached);
-    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
+    messages.element.hidden = !trial;
+    if (trial) messages.show(trial, hintsOf(trial, moment));
+    messages.showGoal(goal, reached);
+    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title.text;
     caption.lang = title.lang;
   }
@@ -130,7 +131,7 @@ export function createView(document, tongue, drawing, does) {
     judged = rules;
   }
 
-  return { figure, stage, picture, places, said, tools, waiting, show, setShape, setLook };
+  return { figure, stage, picture, places, messages, tools, waiting, show, setShape, setLook };
 }
 
 function keysOnBoard() {

@@ -83,7 +83,7 @@ export function createPicture(document, drawing) {
     description.textContent = words;
   }
 
-  /** Take a piece in hand: `to` carries it to a spot, `let` releases it. */
+  /** Take a piece in hand: `to` carries it to a spot, `release` lets it go. */
   function grab(square) {
     const element = standing.get(square)?.element;
     if (!element) return null;
@@ -92,7 +92,7 @@ export function createPicture(document, drawing) {
     held = element;
     return {
       to: ([x, y]) => element === held && (element.style.transform = `translate(${x}px, ${y}px)`),
-      let() {
+      release() {
         held = null;
         element.classList.remove("held");
         seatPiece(element, element.dataset.square);

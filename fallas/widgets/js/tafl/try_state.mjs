@@ -1,4 +1,5 @@
-// The reader's own try at tavlei: pure functions on { document, scene, chosen, sent, told, refused }.
+// The reader's own try at tavlei: pure functions on
+// { document, scene, chosen, sent, told, refused }.
 //   document, scene   what the engine said last; scene is null until it has answered
 //   chosen            the square of the piece in hand, or null
 //   sent              whether the engine has been asked to move that piece

@@ -2,11 +2,11 @@
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
-import { createWaiting, lineOf } from "../ui/engine_status.mjs";
-import { createSaid } from "../ui/messages.mjs";
-import { createControls } from "../ui/playback_bar.mjs";
-import { createSequence } from "../ui/story_list.mjs";
-import { createEntry } from "../ui/text_entry.mjs";
+import { createEngineStatus, lineOf } from "../ui/engine_status.mjs";
+import { createMessages } from "../ui/messages.mjs";
+import { createPlaybackBar } from "../ui/playback_bar.mjs";
+import { createStoryList } from "../ui/story_list.mjs";
+import { createTextEntry } from "../ui/text_entry.mjs";
 import { createPlaces } from "./hit_targets.mjs";
 import { createPicture } from "./picture.mjs";
 import { createTools } from "./toolbar.mjs";
@@ -19,12 +19,12 @@ export function createView(document, tongue, drawing, does) {
   const caption = tag(document, "figcaption");
   const picture = createPicture(document, drawing);
   const places = createPlaces(document, tongue, drawing, does.press);
-  const controls = createControls(document, tongue, does.step);
+  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, does);
-  const sequence = createSequence(document, tongue, does.step);
-  const said = createSaid(document, tongue, () => {});
-  const waiting = createWaiting(document, tongue, does.bid);
-  const entry = createEntry(document, tongue, {
+  const sequence = createStoryList(document, tongue, does.step);
+  const messages = createMessages(document, tongue, () => {});
+  const waiting = createEngineStatus(document, tongue, does.bid);
+  const entry = createTextEntry(document, tongue, {
     label: say("Move"),
     example: "d1-d4",
     action: say("Play the move"),
@@ -41,16 +41,16 @@ export function createView(document, tongue, drawing, does) {
   bar.append(controls.element, tools.element);
   judging.append(tools.opponent.element, tools.reading.element, entry.element);
   figure.append(
-    said.goalLine,
+    messages.goalLine,
     stage,
-    said.element,
+    messages.element,
     waiting.element,
     bar,
     tools.panels,
     judging,
     record,
     sequence.element,
-    said.told,
+    messages.told,
     caption,
   );
 
@@ -65,11 +65,11 @@ export function createView(document, tongue, drawing, does) {
     reached,
     opponent,
     isRefused,
-    asking,
+    engine,
   }) {
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
-    const lacksEngine = asking.state === "none";
+    const lacksEngine = engine.state === "none";
     const hand = handOf(trial, state);
     figure.classList.toggle("fallas-trying", Boolean(trial));
     picture.show(state, trial ? marksOf(hand) : []);
@@ -81,7 +81,7 @@ export function createView(document, tongue, drawing, does) {
       isTrying: Boolean(trial),
       hasStory,
       can: lacksEngine ? [] : (trial?.scene?.can ?? []),
-      isAsked: asking.asked,
+      isAsked: engine.asked,
     });
     judging.hidden = !trial;
     entry.enable(!lacksEngine);
@@ -92,15 +92,15 @@ export function createView(document, tongue, drawing, does) {
     record.textContent = trial?.scene?.moves ?? "";
     sequence.element.hidden = Boolean(trial) || !hasStory;
     sequence.show(story, stepping.index);
-    said.element.hidden = !trial;
-    if (trial) said.show(trial, hintsOf(trial));
-    said.showGoal(goal, reached);
-    waiting.show(lineOf(asking, Boolean(trial) || isRefused, hasStory));
+    messages.element.hidden = !trial;
+    if (trial) messages.show(trial, hintsOf(trial));
+    messages.showGoal(goal, reached);
+    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
     caption.textContent = title.text;
     caption.lang = title.lang;
   }
 
-  return { figure, stage, picture, places, said, tools, waiting, show };
+  return { figure, stage, picture, places, messages, tools, waiting, show };
 }
 
 function handOf(trial, state) {

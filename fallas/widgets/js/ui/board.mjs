@@ -1,14 +1,14 @@
-// What a board of any game does on a page or in a notebook, whatever is played on it: it steps through
-// the story, begins and ends the reader's try, and keeps the reader's language.
+// What a board does on a page or in a notebook, whatever is played on it: it steps through the
+// story, begins and ends the reader's try, and keeps the reader's language.
 
 import { captionIn } from "../core/captions.mjs";
-import { createAsking } from "../core/engine_client.mjs";
+import { createEngineClient } from "../core/engine_client.mjs";
 import { catalogues } from "../core/from_python.mjs";
 import { undoOf } from "../core/keys.mjs";
 import { act, actionOf, dwell } from "../core/playback.mjs";
 import { choose, languageOf, onChoice } from "../core/preferences.mjs";
 import { createTongue } from "../core/sentence.mjs";
-import { createTrying } from "../core/try_controller.mjs";
+import { createTryController } from "../core/try_controller.mjs";
 import { listenToDrags } from "./drag.mjs";
 import { focusWhatIsClicked } from "./focus.mjs";
 import { copyPosition, linkedPosition } from "./permalinks.mjs";
@@ -16,15 +16,18 @@ import { copyPosition, linkedPosition } from "./permalinks.mjs";
 const SPOKEN = ["en", ...Object.keys(catalogues)];
 
 /**
- * A game, as what shows a model in an element; the function that this returns takes the view down again. `makeGame`
- * gets the board, and what else the view was shown with, and gives what is the game's own:
+ * A game, as what shows a model in an element; the function that this returns takes the view down
+ * again. `makeGame` gets the board, and what else the view was shown with, and gives what is the
+ * game's own:
  *   trial         the pure functions of a try, see `try_controller.mjs`, and drop(trial)
- *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards do
- *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether what is
- *                 dragged is no longer in hand
+ *   createView    (document, tongue, does), and `does`, what its parts call besides what all boards
+ *                 do
+ *   drags         lift(event), start(event) and land(spot), see `drag.mjs`, and isLost(): whether
+ *                 what is dragged is no longer in hand
  *   rel           the link relation that names the page where positions of the game can be explored
  *   isBegun       (document): whether something has been played in it already
- *   takesLink     (text, isFirst): whether a position that the page's address names is for this board
+ *   takesLink     (text, isFirst): whether a position that the page's address names is for this
+ *                 board
  *   commandOf, onKey, shown, listens, mounted, watch    optional
  */
 export function defineGame(makeGame) {
@@ -34,13 +37,14 @@ export function defineGame(makeGame) {
 function renderBoard({ model, el }, makeGame) {
   const document = el.ownerDocument;
   const window = document.defaultView;
+  // The language of a title.
   const homeLang =
-    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en"; // of a title
+    known(model.get("lang")) ?? known(document.documentElement.lang.slice(0, 2)) ?? "en";
   const canTry = Boolean(model.get("start"));
-  const asking = createAsking(model, window, () => changed(false));
+  const client = createEngineClient(model, window, () => changed(false));
   const board = { model, window, begin, state, show, canTry };
   const game = makeGame(board);
-  const trying = (board.trying = createTrying(model, asking, changed, game.trial));
+  const trying = (board.trying = createTryController(model, client, changed, game.trial));
   const does = {
     step,
     bid,
@@ -105,7 +109,7 @@ function renderBoard({ model, el }, makeGame) {
       reached: trying.reached,
       canTry,
       isRefused,
-      asking: asking.state(),
+      engine: client.state(),
       ...game.shown?.(),
     });
   }
@@ -116,12 +120,12 @@ function renderBoard({ model, el }, makeGame) {
     if (drag.isHeld() && game.drags.isLost()) drag.letGo();
     show();
     view.reached = trying.reached;
-    if (asked && !view.asked) view.said.element.querySelector("button")?.focus();
+    if (asked && !view.asked) view.messages.element.querySelector("button")?.focus();
     view.asked = asked;
     if (!isNews || !trying.trial) return;
-    const parts = [view.said.textOf(trying.trial)];
-    if (trying.reached && !before) parts.push(view.said.goalLine.textContent);
-    view.said.speak(parts.join(" ").trim());
+    const parts = [view.messages.textOf(trying.trial)];
+    if (trying.reached && !before) parts.push(view.messages.goalLine.textContent);
+    view.messages.speak(parts.join(" ").trim());
   }
 
   // The story
@@ -144,7 +148,7 @@ function renderBoard({ model, el }, makeGame) {
     if (trying.trial && stepping().length > 1) trying.end();
     isRefused = false;
     show();
-    if (!trying.trial && moment()) view.said.speak(tongue.tell(moment().told));
+    if (!trying.trial && moment()) view.messages.speak(tongue.tell(moment().told));
   }
 
   // The reader's try
@@ -154,16 +158,16 @@ function renderBoard({ model, el }, makeGame) {
     if (trying.trial || !canTry) return Boolean(trying.trial);
     step(model.get("index")); // stops the playback
     const from = stepping().length > 1 ? model.get("index") : null;
-    isRefused = asking.state().state === "none" && !trying.isRecorded(from);
+    isRefused = client.state().state === "none" && !trying.isRecorded(from);
     if (isRefused) return refuse();
     trying.begin(from);
-    if (asking.state().state) asking.bid("start");
+    if (client.state().state) client.bid("start");
     return true;
   }
 
   function refuse() {
     show();
-    view.said.speak(view.waiting.element.textContent);
+    view.messages.speak(view.waiting.element.textContent);
     return false;
   }
 
@@ -189,8 +193,8 @@ function renderBoard({ model, el }, makeGame) {
   }
 
   function bid(what) {
-    if (what === "cancel") asking.forget();
-    asking.bid(what);
+    if (what === "cancel") client.forget();
+    client.bid(what);
     changed(false);
   }
 
@@ -203,7 +207,7 @@ function renderBoard({ model, el }, makeGame) {
       kind,
     );
     if (canTell) trying.tell(told);
-    else view.said.speak(tongue.tell(told));
+    else view.messages.speak(tongue.tell(told));
   }
 
   function onKey(event) {
@@ -245,7 +249,7 @@ function renderBoard({ model, el }, makeGame) {
   return () => {
     window.clearTimeout(timer);
     unwatch?.();
-    asking.close();
+    client.close();
     Object.entries(onModel).forEach(([name, listener]) => model.off(name, listener));
     forget();
     view.figure.remove();

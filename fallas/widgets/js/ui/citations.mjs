@@ -31,7 +31,7 @@ function clauseLink(document, key, tongue) {
   return link;
 }
 
-/** The address of a clause: in this page, or where the page's script says; null outside of the book. */
+/** The address of a clause: in this page, or where the page's script says; else null. */
 function clausePlace(document, key) {
   const anchor = `clause-${key.replaceAll(".", "-")}`;
   if (document.getElementById(anchor)) return `#${anchor}`;

@@ -4,13 +4,13 @@ const SLACK = 6;
 
 /**
  * Listen on `element`. Returns `isHeld`, whether a man is held, and `letGo`, which lets go of it.
- * `lift(event)` gives the man in hand, { to, let }, or null; `spotOf(event)` a spot of the picture;
- * `start(event)` is told where it was lifted, `land(spot)` where it is dropped.
+ * `lift(event)` gives the man in hand, { to, release }, or null; `spotOf(event)` a spot of the
+ * picture; `start(event)` is told where it was lifted, `land(spot)` where it is dropped.
  */
 export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   /** @type {PointerEvent | null} */
   let from = null;
-  /** @type {{ to(spot: any): void, let(): void } | null} */
+  /** @type {{ to(spot: any): void, release(): void } | null} */
   let man = null;
   /** @type {number | null} */
   let gone = null; // the pointer that is still down after `letGo`
@@ -40,7 +40,7 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
     from = man = null;
     if (!held) return;
     stopClick();
-    held.let();
+    held.release();
     land(spotOf(event));
   }
 
@@ -55,12 +55,12 @@ export function listenToDrags(element, { lift, spotOf, start, land, cancel }) {
   function letGo() {
     if (!man || !from) return;
     gone = from.pointerId;
-    man.let();
+    man.release();
     from = man = null;
   }
 
   function lost() {
-    man?.let();
+    man?.release();
     if (man) cancel();
     from = man = null;
   }

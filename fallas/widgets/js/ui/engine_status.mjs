@@ -66,7 +66,7 @@ export function lineOf(
 }
 
 /** The line as elements; `act` is called with `retry` or `cancel`. */
-export function createWaiting(document, tongue, act) {
+export function createEngineStatus(document, tongue, act) {
   const element = tag(document, "div", "fallas-waiting");
   let drawn = "";
 

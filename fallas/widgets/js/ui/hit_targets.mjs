@@ -1,5 +1,5 @@
-// A button over every place of a picture: what fingers, mice and keys touch. One place at a time is in the
-// order of the Tab key, and the arrow keys go from one to the next.
+// A button over every place of a picture: what fingers, mice and keys touch. One place at a time is
+// in the order of the Tab key, and the arrow keys go from one to the next.
 
 import { across, listenToArrows } from "./arrow_keys.mjs";
 import { tag } from "./dom.mjs";

@@ -1,5 +1,6 @@
-// What has just happened, in words beside the board: the sentences with their clauses, a refusal with
-// its icon, ways to choose between, and the goal. A live region says the same to screen readers.
+// What has just happened, in words beside the board: the sentences with their clauses, a refusal
+// with its icon, ways to choose between, and the goal. A live region says the same to screen
+// readers.
 
 import { say } from "../core/sentence.mjs";
 import { cite } from "./citations.mjs";
@@ -7,7 +8,7 @@ import { plainButton, tag } from "./dom.mjs";
 import { icon } from "./icons.mjs";
 
 /** The words; `choose` gets the way that the reader takes. */
-export function createSaid(document, tongue, choose) {
+export function createMessages(document, tongue, choose) {
   const element = tag(document, "div", "fallas-said");
   const goalLine = tag(document, "p", "fallas-goal");
   const told = tag(document, "p", "fallas-told");
@@ -77,7 +78,10 @@ export function wayOf({ dice, hits }) {
   return say("with {dice}, hitting on {points}", { dice: dice.join(", "), points: hits });
 }
 
-/** A sentence with a capital letter and a stop, which the engine's short reasons lack; squares keep their names. */
+/**
+ * A sentence with a capital letter and a stop, which the engine's short reasons lack; squares keep
+ * their names.
+ */
 export function ended(text) {
   const capital = /^[a-i][1-9]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?:…]$/.test(capital) ? capital : `${capital}.`;

@@ -5,7 +5,7 @@ import { tag } from "./dom.mjs";
 import { disable, iconButton, setIcon } from "./icons.mjs";
 
 /** The controls; `act` is called with the name of an action. */
-export function createControls(document, tongue, act) {
+export function createPlaybackBar(document, tongue, act) {
   const names = {
     first: say("To the beginning"),
     previous: say("Previous step"),

@@ -1,4 +1,4 @@
-// The choice of a reading: the rule sets that a board can be judged by, under the names of its game.
+// The choice of a reading: the rule sets that a board can be judged by, under its game's names.
 
 import { say } from "../core/sentence.mjs";
 import { createSelect } from "./select.mjs";

@@ -4,7 +4,7 @@ import { cited, printed } from "./citations.mjs";
 import { tag } from "./dom.mjs";
 
 /** The list; `go` is called with the number of the moment that was chosen. */
-export function createSequence(document, tongue, go) {
+export function createStoryList(document, tongue, go) {
   const element = tag(document, "ol", "fallas-sequence");
   let shown = null;
 

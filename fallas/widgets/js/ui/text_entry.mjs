@@ -7,7 +7,7 @@ import { ended } from "./messages.mjs";
 let made = 0;
 
 /** `send` gets the text and resolves with the sentence of a refusal, or null. */
-export function createEntry(document, tongue, { label, example, action, send }) {
+export function createTextEntry(document, tongue, { label, example, action, send }) {
   const element = tag(document, "form", "fallas-entry");
   element.noValidate = true;
   const id = `fallas-entry-${(made += 1)}`;
