@@ -18,8 +18,8 @@ from tests.conftest import ROOT
 HOME = "http://boards.example/"
 MODEL = ROOT / "book/_ext/fallas_book/web/model.mjs"
 """The book's own model, in which a test finds besides what the view has `sent`."""
-JUPYTERS = {"layout", "tabbable", "tooltip"}
-"""The traits of a board that only Jupyter has a use for."""
+LEFT_OUT = {"layout", "tabbable", "tooltip", "recorded"}
+"""The traits that only Jupyter has a use for; and recorded answers, so that Python is asked."""
 
 PAGE = """<!doctype html>
 <html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
@@ -86,7 +86,7 @@ def show(
         {
             name: getattr(board, name)
             for name in board.trait_names(sync=True)
-            if not name.startswith("_") and name not in JUPYTERS
+            if not name.startswith("_") and name not in LEFT_OUT
         }
         for board in boards
     ]

@@ -56,7 +56,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield address
         finally:
             os.killpg(server.pid, signal.SIGTERM)  # make itself, and what it has started
-            server.wait(timeout=20)
+            server.wait(timeout=60)
 
 
 def free_port() -> int:
