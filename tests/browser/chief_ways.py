@@ -19,7 +19,9 @@ PLACE = f"{BOARD} .fallas-places > button[data-place='{{}}']"
 
 
 @pytest.fixture(params=BROWSERS, scope="module")
-def reader(request: pytest.FixtureRequest, tmp_path_factory) -> Iterator[Reader]:
+def reader(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Reader]:
     """A reader with one of the browsers."""
     name = request.param
     program = found(name) or lacking(name, f".ci/bring {name}")
