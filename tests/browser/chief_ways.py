@@ -19,7 +19,9 @@ PLACE = f"{BOARD} .fallas-places > button[data-place='{{}}']"
 
 
 @pytest.fixture(params=BROWSERS, scope="module")
-def reader(request: pytest.FixtureRequest, tmp_path_factory) -> Iterator[Reader]:
+def reader(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Reader]:
     """A reader with one of the browsers."""
     name = request.param
     program = found(name) or lacking(name, f".ci/bring {name}")
@@ -32,6 +34,18 @@ def board(reader: Reader, address: str) -> None:
     reader.go("about:blank")
     reader.go(f"{address}first-game.html")
     reader.sees(f"document.querySelectorAll('{BOARD}').length === 3")
+
+
+def explored(reader: Reader, at: str) -> None:
+    """The explorer at an address, its engine there."""
+    reader.go("about:blank")
+    reader.go(at)
+    reader.sees("document.querySelectorAll('.fallas-throw').length === 56")
+
+
+def shows(reader: Reader, situation: str) -> None:
+    """Wait until the explorer has just this on its board."""
+    reader.sees(f"document.querySelector('.fallas-facts code').textContent === '{situation}'")
 
 
 def test_a_story_is_stepped_through_by_clicks_and_keys(reader: Reader, address: str) -> None:
@@ -58,12 +72,42 @@ def test_a_try_is_judged_by_the_engine_and_men_are_clicked_and_dragged(
 
 
 def test_the_explorer_draws_a_link_and_lists_the_turns(reader: Reader, address: str) -> None:
-    reader.go(f"{address}explore.html#position=fallas1_W6:2_B19:2_w_-_french")
-    reader.sees("document.querySelectorAll('.fallas-throw').length === 56")
+    explored(reader, f"{address}explore.html#position=fallas1_W6:2_B19:2_w_-_french")
     reader.click("[data-throw='6-6-1']")
     reader.reads(".fallas-facts code", "fallas1 W6:2 B19:2 w 6-6-1 french")
     reader.click("[role=tab]", "Turns")
     reader.sees("document.querySelector('.fallas-moves button')")
+
+
+def test_a_link_opens_in_its_language_and_the_game_is_kept_and_taken_back(
+    reader: Reader, address: str
+) -> None:
+    linked = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"
+    explored(reader, f"{address}explore.html#lang=fr&position={linked.replace(' ', '_')}")
+    reader.sees("document.querySelector('.fallas-explorer').lang === 'fr'")
+    shows(reader, linked)
+    for place in (24, 18):
+        reader.click(f".fallas-explorer .fallas-places > button[data-place='{place}']")
+    shows(reader, f"{linked} 6:24/18")
+    reader.sees("location.hash === ''")  # which names no longer what is on the board
+    explored(reader, f"{address}explore.html")
+    shows(reader, f"{linked} 6:24/18")
+    reader.click(".fallas-explorer [data-action=undo]")
+    shows(reader, linked)
+
+
+def test_a_change_of_the_position_is_undone_and_made_again(reader: Reader, address: str) -> None:
+    position = "fallas1 W6:2 B19:2 w - folio"
+    explored(reader, f"{address}explore.html#position={position.replace(' ', '_')}")
+    shows(reader, position)
+    reader.click("[role=tab]", "Set up")
+    reader.click(".fallas-editor button[data-place='10']:not([data-side])")
+    changed = position.replace("W6:2", "W10:1,6:2")
+    shows(reader, changed)
+    reader.click("button", "Undo the change")
+    shows(reader, position)
+    reader.click("button", "Redo the change")
+    shows(reader, changed)
 
 
 def test_a_board_on_another_site_is_tried(reader: Reader, address: str, tmp_path: Path) -> None:

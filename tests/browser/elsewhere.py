@@ -11,7 +11,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -120,7 +120,7 @@ def webkit(program: str, folder: Path) -> Iterator[Driver]:
     alone = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # root has none
     with screen() as display:
         shown = {"DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
-        with running([program, f"--port={port}"], **home, **alone, **shown):
+        with running([program, f"--port={port}"], home | alone | shown):
             yield Remote(port, {"webkitgtk:browserOptions": options})
 
 
@@ -136,10 +136,13 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def running(command: list[str], pass_fds: tuple[int, ...] = (), **given: str) -> Iterator[None]:
+def running(
+    command: list[str], given: Mapping[str, str] | None = None, pass_fds: tuple[int, ...] = ()
+) -> Iterator[None]:
+    """A program while it runs, which hears of some variables besides."""
     quiet = subprocess.DEVNULL
     with subprocess.Popen(
-        command, env={**os.environ, **given}, stdout=quiet, stderr=quiet, pass_fds=pass_fds
+        command, env={**os.environ, **(given or {})}, stdout=quiet, stderr=quiet, pass_fds=pass_fds
     ) as process:
         try:
             yield

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, FloatRect, Locator, Page
 
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.tables.answer import answer
+from tests.browser.watch import note_errors
 from tests.conftest import ROOT
 
 HOME = "http://boards.example/"
@@ -20,6 +21,8 @@ MODEL = ROOT / "book/_ext/fallas_book/web/model.mjs"
 """The book's own model, in which a test finds besides what the view has `sent`."""
 LEFT_OUT = {"layout", "tabbable", "tooltip", "recorded"}
 """The traits that only Jupyter has a use for; and recorded answers, so that Python is asked."""
+
+Fresh = Callable[..., Page]
 
 PAGE = """<!doctype html>
 <html lang="{lang}" data-theme="{theme}"><meta charset="utf-8">
@@ -116,7 +119,7 @@ def show(
 
 
 @pytest.fixture
-def fresh(browser: Browser) -> Iterator[Any]:
+def fresh(browser: Browser) -> Iterator[Fresh]:
     """`fresh(width=1280, **options)`: a page of its own; an error in it fails the test."""
     faults: list[str] = []
     contexts = []
@@ -127,8 +130,7 @@ def fresh(browser: Browser) -> Iterator[Any]:
         contexts.append(context)
         context.set_default_timeout(8_000)
         page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+        note_errors(page, faults)
         return page
 
     yield opened
@@ -148,6 +150,13 @@ def release(page: Page) -> None:
 
 def button(where: Locator, name: str) -> Locator:
     return where.get_by_role("button", name=name, exact=True)
+
+
+def box_of(it: Locator) -> FloatRect:
+    """Where an element stands that is shown."""
+    found = it.bounding_box()
+    assert found, f"not shown: {it}"
+    return found
 
 
 def men(board: Locator, side: str) -> dict[int, int]:

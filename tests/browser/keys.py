@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.harness import box_of
+
 FOCUSED = """() => {
   const box = document.activeElement.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -22,8 +24,7 @@ def tab_to(page: Page, there: Locator) -> None:
 def walk_to(page: Page, there: Locator) -> None:
     """Press arrow keys until a place has the focus: up or down first, then along the points."""
     expect(there).to_be_visible()
-    box = there.bounding_box()
-    assert box
+    box = box_of(there)
     goal = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     for _ in range(60):
         if there.evaluate("(it) => it === document.activeElement"):

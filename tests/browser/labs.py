@@ -66,7 +66,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def _address(server: subprocess.Popen, log: Path) -> str | None:
+def _address(server: subprocess.Popen[bytes], log: Path) -> str | None:
     """The address that the server prints, once it answers there."""
     until = time.monotonic() + 60
     while time.monotonic() < until and server.poll() is None:

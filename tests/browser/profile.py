@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import BrowserContext
 
-TOLD = {"color_scheme": "light", "reduced_motion": "no-preference"}
+TOLD: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "no-preference"}
 """What a page of a kept profile is told of its reader, by default."""
 SAVES = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
 """Makes a reader who saves data: no engine is fetched ahead of the first question to it."""

@@ -10,7 +10,7 @@ from fallas.widgets import TaflBoard
 from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser import explorer
 from tests.browser.boards import Finger, board_of, heard, place, task
-from tests.browser.harness import button, fresh, hold, men, release, show
+from tests.browser.harness import Fresh, box_of, button, fresh, hold, men, release, show
 
 __all__ = ["fresh"]
 
@@ -18,8 +18,7 @@ PUT_DOWN = "is put down"
 
 
 def middle(there: Locator) -> tuple[float, float]:
-    box = there.bounding_box()
-    assert box
+    box = box_of(there)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -45,7 +44,7 @@ def carry(hand: Any, *spots: tuple[float, float]) -> None:
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
-def test_a_man_who_is_dragged_stays_in_hand(fresh, touch: bool) -> None:
+def test_a_man_who_is_dragged_stays_in_hand(fresh: Fresh, touch: bool) -> None:
     page = fresh(has_touch=touch)
     show(page, task())
     board = board_of(page)
@@ -65,7 +64,7 @@ def test_a_man_who_is_dragged_stays_in_hand(fresh, touch: bool) -> None:
     assert men(board, "white")[22] == 1
 
 
-def test_a_man_who_can_be_held_no_longer_is_let_go(fresh) -> None:
+def test_a_man_who_can_be_held_no_longer_is_let_go(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -88,7 +87,7 @@ def test_a_man_who_can_be_held_no_longer_is_let_go(fresh) -> None:
     expect(place(board, 24)).to_have_attribute("aria-pressed", "true")
 
 
-def test_escape_ends_a_drag(fresh) -> None:
+def test_escape_ends_a_drag(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -101,7 +100,7 @@ def test_escape_ends_a_drag(fresh) -> None:
     assert men(board, "white")[24] == 2
 
 
-def test_a_man_taken_by_the_keys_stays_in_hand(fresh) -> None:
+def test_a_man_taken_by_the_keys_stays_in_hand(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -118,7 +117,7 @@ def test_a_man_taken_by_the_keys_stays_in_hand(fresh) -> None:
     expect(heard(board)).to_contain_text("moves from 24 to 22")
 
 
-def test_an_open_question_and_what_is_typed_stay(fresh) -> None:
+def test_an_open_question_and_what_is_typed_stay(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -136,7 +135,7 @@ def test_an_open_question_and_what_is_typed_stay(fresh) -> None:
     expect(field).to_have_value("6/5")
 
 
-def test_a_panel_stays_open(fresh) -> None:
+def test_a_panel_stays_open(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -151,7 +150,7 @@ def test_a_panel_stays_open(fresh) -> None:
     expect(field).to_have_value("6-")
 
 
-def test_what_is_typed_next_and_another_panel_outlast_the_answer(fresh) -> None:
+def test_what_is_typed_next_and_another_panel_outlast_the_answer(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -170,7 +169,7 @@ def test_what_is_typed_next_and_another_panel_outlast_the_answer(fresh) -> None:
     expect(board.get_by_text("Copy the position as text")).to_be_visible()
 
 
-def test_a_piece_of_tavlei_stays_in_hand(fresh) -> None:
+def test_a_piece_of_tavlei_stays_in_hand(fresh: Fresh) -> None:
     page = fresh()
     shown = Situation(Position.start(), TAVLEI)
     show(page, TaflBoard(shown), entry="tafl", engine=tafl_answer)
@@ -203,7 +202,7 @@ def test_a_piece_of_tavlei_stays_in_hand(fresh) -> None:
     assert board.locator('g.man[data-square="d1"]').count() == 1
 
 
-def test_a_man_held_on_an_explorers_board_outlasts_the_explorers_answers(fresh) -> None:
+def test_a_man_held_on_an_explorers_board_outlasts_the_explorers_answers(fresh: Fresh) -> None:
     page: Page = fresh()
     whole = explorer.show(page, f"{explorer.BUSY.replace(' w - ', ' w 6-5-1 ')}")
     tab = explorer.tab(whole, "Rules")

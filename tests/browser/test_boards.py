@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 from fallas import FOLIO, Position, Situation, Throw
 from fallas.widgets import Board
 from tests.browser.boards import TURN, Finger, board_of, heard, move, place, story, task
-from tests.browser.harness import button, fresh, men, show
+from tests.browser.harness import Fresh, box_of, button, fresh, men, show
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 
 
-def test_a_man_is_moved_by_two_clicks_and_the_hit_is_told(fresh) -> None:
+def test_a_man_is_moved_by_two_clicks_and_the_hit_is_told(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -31,7 +31,7 @@ def test_a_man_is_moved_by_two_clicks_and_the_hit_is_told(fresh) -> None:
     expect(place(board, 0, "black")).to_have_accessible_name("Black, waiting: one man")
 
 
-def test_a_refusal_is_heard_and_seen_with_its_clauses(fresh) -> None:
+def test_a_refusal_is_heard_and_seen_with_its_clauses(fresh: Fresh) -> None:
     page = fresh()
     show(page, Board(Situation(Position.start(), Throw((6, 5, 3)), FOLIO)))
     board = board_of(page)
@@ -47,7 +47,7 @@ def test_a_refusal_is_heard_and_seen_with_its_clauses(fresh) -> None:
     expect(place(board, 24)).to_have_attribute("aria-pressed", "true")
 
 
-def test_an_enemy_man_an_empty_point_and_a_way_back_are_refused_in_words(fresh) -> None:
+def test_an_enemy_man_an_empty_point_and_a_way_back_are_refused_in_words(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -59,18 +59,18 @@ def test_an_enemy_man_an_empty_point_and_a_way_back_are_refused_in_words(fresh) 
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_a_man_is_dragged_and_follows(fresh, touch: bool) -> None:
+def test_a_man_is_dragged_and_follows(fresh: Fresh, touch: bool) -> None:
     page = fresh(has_touch=touch, width=360 if touch else 1280)
     show(page, task())
     board = board_of(page)
     page.mouse.wheel(0, 0)
-    boxes = [place(board, point).bounding_box() for point in (24, 18)]
+    boxes = [box_of(place(board, point)) for point in (24, 18)]
     (x1, y1), (x2, y2) = ((b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes)
     drag = Finger(page) if touch else page.mouse
     drag.move(x1, y1)
     drag.down()
     drag.move((x1 + x2) / 2, (y1 + y2) / 2)
-    held = board.locator(".man.held .disc").bounding_box()
+    held = box_of(board.locator(".man.held .disc"))
     assert held["x"] + held["width"] / 2 == pytest.approx((x1 + x2) / 2, abs=3)
     expect(board.locator(".mark.landing")).to_have_count(6)
     drag.move(x2, y2)
@@ -79,7 +79,7 @@ def test_a_man_is_dragged_and_follows(fresh, touch: bool) -> None:
     assert men(board, "white")[18] == 1
 
 
-def test_a_man_let_go_elsewhere_stays_where_it_was(fresh) -> None:
+def test_a_man_let_go_elsewhere_stays_where_it_was(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -88,7 +88,7 @@ def test_a_man_let_go_elsewhere_stays_where_it_was(fresh) -> None:
     expect(board.locator(".mark.chosen")).to_have_count(0)
 
 
-def test_the_whole_turn_by_touch(fresh) -> None:
+def test_the_whole_turn_by_touch(fresh: Fresh) -> None:
     page = fresh(width=360, has_touch=True, is_mobile=True)
     show(page, task(kind="hit-in-passing"))
     board = board_of(page)
@@ -98,7 +98,7 @@ def test_the_whole_turn_by_touch(fresh) -> None:
     expect(heard(board)).to_contain_text("Every die is played.")
 
 
-def test_the_whole_turn_by_keys_alone(fresh) -> None:
+def test_the_whole_turn_by_keys_alone(fresh: Fresh) -> None:
     page = fresh()
     show(page, task(kind="hit-in-passing"))
     board = board_of(page)
@@ -134,7 +134,7 @@ def test_the_whole_turn_by_keys_alone(fresh) -> None:
     expect(board.locator('[data-die="1"]')).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_move_is_typed_and_an_error_stands_at_the_field(fresh) -> None:
+def test_a_move_is_typed_and_an_error_stands_at_the_field(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -152,7 +152,7 @@ def test_a_move_is_typed_and_an_error_stands_at_the_field(fresh) -> None:
     expect(field).to_have_value("")
 
 
-def test_undo_and_redo_after_the_last_die_and_over_the_end_of_the_turn(fresh) -> None:
+def test_undo_and_redo_after_the_last_die_and_over_the_end_of_the_turn(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -177,7 +177,7 @@ def test_undo_and_redo_after_the_last_die_and_over_the_end_of_the_turn(fresh) ->
     expect(heard(board)).to_contain_text("Black throws")
 
 
-def test_start_again_brings_back_the_first_moment(fresh) -> None:
+def test_start_again_brings_back_the_first_moment(fresh: Fresh) -> None:
     page = fresh()
     show(page, task(kind="hit"))
     board = board_of(page)
@@ -188,7 +188,7 @@ def test_start_again_brings_back_the_first_moment(fresh) -> None:
     expect(board.locator(".fallas-goal")).to_contain_text("Your task: ")
 
 
-def test_the_dice_are_set_by_typing_or_face_by_face(fresh) -> None:
+def test_the_dice_are_set_by_typing_or_face_by_face(fresh: Fresh) -> None:
     page = fresh()
     show(page, Board(Position.start(), goal={"kind": "fail", "side": "white"}))
     board = board_of(page)
@@ -210,7 +210,7 @@ def test_the_dice_are_set_by_typing_or_face_by_face(fresh) -> None:
     expect(heard(board)).to_contain_text("13 black men hold 19")
 
 
-def test_another_reading_judges_the_same_throw_anew(fresh) -> None:
+def test_another_reading_judges_the_same_throw_anew(fresh: Fresh) -> None:
     page = fresh()
     start = "fallas1 W24:1,6:14 B1:2,15:2,16:2,18:2,19:5,20:2 w 6-5-3 folio"
     show(page, Board(Situation.parse(start)))
@@ -223,7 +223,7 @@ def test_another_reading_judges_the_same_throw_anew(fresh) -> None:
     expect(heard(board)).to_contain_text("what cannot be played is forgone")
 
 
-def test_where_two_ways_hit_different_men_the_reader_chooses(fresh) -> None:
+def test_where_two_ways_hit_different_men_the_reader_chooses(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -240,7 +240,7 @@ def test_where_two_ways_hit_different_men_the_reader_chooses(fresh) -> None:
     assert men(board, "black")[18] == 1
 
 
-def test_a_die_that_is_clicked_is_played_first(fresh) -> None:
+def test_a_die_that_is_clicked_is_played_first(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -250,7 +250,7 @@ def test_a_die_that_is_clicked_is_played_first(fresh) -> None:
     expect(board.locator(".fallas-said")).to_contain_text("moves from 24 to 21")
 
 
-def test_from_a_moment_of_the_story_to_a_try_and_back(fresh) -> None:
+def test_from_a_moment_of_the_story_to_a_try_and_back(fresh: Fresh) -> None:
     page = fresh()
     show(page, story())
     board = board_of(page)

@@ -5,13 +5,13 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.boards import board_of, heard, move, place, story, task
-from tests.browser.harness import button, fresh, men, show
+from tests.browser.harness import Fresh, box_of, button, fresh, men, show
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 
 
 def test_the_language_is_changed_in_place_for_every_board_and_kept(
-    fresh, monkeypatch, request
+    fresh: Fresh, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     from fallas.widgets.assets import bundle
 
@@ -48,7 +48,7 @@ TRANSLATED = {
 }
 
 
-def test_the_page_chooses_the_language(fresh) -> None:
+def test_the_page_chooses_the_language(fresh: Fresh) -> None:
     page = fresh()
     show(page, task(), lang="fr-FR")
     expect(board_of(page)).to_have_attribute("lang", "fr")
@@ -56,7 +56,7 @@ def test_the_page_chooses_the_language(fresh) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_is_cut_off_and_axe_finds_nothing(fresh, width: int, theme) -> None:
+def test_nothing_is_cut_off_and_axe_finds_nothing(fresh: Fresh, width: int, theme: str) -> None:
     page = fresh(width=width, color_scheme=theme)
     show(page, story(), task(kind="hit-in-passing"), theme=theme)
 
@@ -81,22 +81,22 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(fresh, width: int, theme) -> N
     check()
 
 
-def test_a_narrow_board_stands_upright_with_room_for_a_finger(fresh) -> None:
+def test_a_narrow_board_stands_upright_with_room_for_a_finger(fresh: Fresh) -> None:
     page = fresh(width=360)
     show(page, story())
     board = board_of(page)
     expect(board).to_have_attribute("data-shape", "tall")
     for each in board.locator(".fallas-places > button").all():
-        box = each.bounding_box()
+        box = box_of(each)
         assert min(box["width"], box["height"]) >= 40
     for each in board.locator(".fallas-controls button:visible").all():
-        box = each.bounding_box()
+        box = box_of(each)
         assert min(box["width"], box["height"]) >= 40
     page.set_viewport_size({"width": 900, "height": 700})
     expect(board).to_have_attribute("data-shape", "wide")
 
 
-def test_men_move_visibly_unless_the_reader_prefers_none(fresh) -> None:
+def test_men_move_visibly_unless_the_reader_prefers_none(fresh: Fresh) -> None:
     seconds = {}
     for motion in ("no-preference", "reduce"):
         page = fresh(reduced_motion=motion)
@@ -108,7 +108,7 @@ def test_men_move_visibly_unless_the_reader_prefers_none(fresh) -> None:
     assert 0.2 <= seconds["no-preference"] <= 0.3
 
 
-def test_a_position_is_copied_and_a_link_opens_it(fresh) -> None:
+def test_a_position_is_copied_and_a_link_opens_it(fresh: Fresh) -> None:
     page = fresh()
     show(page, task(), fragment="#position=fallas1_W24:2,6:13_B1:2,19:13_w_6-5-3_french")
     board = board_of(page)
@@ -131,7 +131,7 @@ def test_a_position_is_copied_and_a_link_opens_it(fresh) -> None:
 SAY = "(said) => window.models[0].receive(said)"
 
 
-def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh) -> None:
+def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh: Fresh) -> None:
     page = fresh()
     show(page, task(), engine=lambda document, command: None)
     page.evaluate("{ const [model] = models; model.send = (said) => model.sent.push(said); 0; }")
@@ -164,7 +164,9 @@ def test_the_engine_is_waited_for_and_what_becomes_of_it_is_said(fresh) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "ru", "es"])
-def test_a_try_that_no_engine_can_answer_is_refused_with_the_reason(fresh, lang: str) -> None:
+def test_a_try_that_no_engine_can_answer_is_refused_with_the_reason(
+    fresh: Fresh, lang: str
+) -> None:
     page = fresh()
     show(page, story(), lang=lang)
     board = board_of(page)
@@ -182,7 +184,7 @@ def test_a_try_that_no_engine_can_answer_is_refused_with_the_reason(fresh, lang:
     expect(line).to_be_hidden()
 
 
-def test_without_an_engine_nothing_is_offered_that_only_it_can_do(fresh) -> None:
+def test_without_an_engine_nothing_is_offered_that_only_it_can_do(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -195,7 +197,7 @@ def test_without_an_engine_nothing_is_offered_that_only_it_can_do(fresh) -> None
     expect(line).to_have_text("A page opened from the disk cannot run the engine.")
 
 
-def test_an_error_of_the_engine_is_said(fresh) -> None:
+def test_an_error_of_the_engine_is_said(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     page.evaluate(
@@ -208,7 +210,7 @@ def test_an_error_of_the_engine_is_said(fresh) -> None:
     assert men(board, "white")[24] == 2
 
 
-def test_what_python_does_shows_in_the_view(fresh) -> None:
+def test_what_python_does_shows_in_the_view(fresh: Fresh) -> None:
     page = fresh()
     board = task()
     show(page, board)

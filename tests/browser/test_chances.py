@@ -86,5 +86,6 @@ def test_the_numbers_unfold_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Enter")
     assert chart.locator("td").first.is_visible()
     words = chart.locator("svg").get_attribute("aria-label")
+    assert words
     for cell in chart.locator("td").all_inner_texts():
         assert cell.split()[0] in words

@@ -1,5 +1,7 @@
 """The charts of the study in JupyterLab: the reader chooses, and they answer."""
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,10 +11,11 @@ from tests.browser.watch import Watch
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
 PAGE = "chances/failing.ipynb"
+Opened = Callable[[str], Page]
 
 
 @pytest.fixture
-def opened(lab_page: tuple[Page, Watch]):
+def opened(lab_page: tuple[Page, Watch]) -> Iterator[Opened]:
     """`opened(address)`: the page's notebook there, run; nobody else is asked for anything."""
     page, watch = lab_page
 
@@ -37,13 +40,13 @@ def choose_a_player(page: Page) -> None:
     assert chart.locator("tbody").text_content() != before
 
 
-def test_the_charts_answer_to_their_controls(jupyter: str, opened) -> None:
+def test_the_charts_answer_to_their_controls(jupyter: str, opened: Opened) -> None:
     page = opened(jupyter.replace(START, PAGE))
     expect(page.locator("figure.fallas-chart svg").first).to_be_visible(timeout=LONG)
     choose_a_player(page)
 
 
-def test_in_the_browser_alone_their_numbers_answer(address: str, opened) -> None:
+def test_in_the_browser_alone_their_numbers_answer(address: str, opened: Opened) -> None:
     page = opened(f"{address}lab/lab/index.html?path={PAGE}")
     choose_a_player(page)
     expect(page.locator("figure.fallas-chart svg")).to_have_count(0)

@@ -5,18 +5,20 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import OpenPage
+
 
 def copied(page: Page) -> str:
-    return page.evaluate("navigator.clipboard.readText()")
+    return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_a_clause_is_cited_and_copied(open_page) -> None:
+def test_a_clause_is_cited_and_copied(open_page: OpenPage) -> None:
     page = open_page()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("sources/folio.html")
     cite = page.locator("#clause-74v-8 details.fallas-cite")
     cite.locator("summary").click()
-    text = cite.locator("pre").first.text_content()
+    text = cite.locator("pre").first.text_content() or ""
     assert text.startswith("The Fallas contributors, Fallas: an executable edition")
     assert re.search(r"clause 74v\.8 \(Libro de los juegos.*b\.4-b\.7\)", text)
     assert re.search(r"/sources/folio\.html#clause-74v-8 \(seen \d{4}-\d\d-\d\d\)\.$", text)
@@ -28,7 +30,7 @@ def test_a_clause_is_cited_and_copied(open_page) -> None:
     assert item["URL"].endswith("sources/folio.html#clause-74v-8")
 
 
-def test_a_citation_that_may_not_be_copied_stands_there(page) -> None:
+def test_a_citation_that_may_not_be_copied_stands_there(page: Page) -> None:
     page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error())")
     page.goto("sources/folio.html")
     cite = page.locator("#clause-74v-9 details.fallas-cite")
@@ -38,7 +40,7 @@ def test_a_citation_that_may_not_be_copied_stands_there(page) -> None:
     expect(cite.locator("pre").first).to_contain_text("74v.9")
 
 
-def test_every_page_says_its_state_and_is_cited(page) -> None:
+def test_every_page_says_its_state_and_is_cited(page: Page) -> None:
     for where in ("index", "rules/faille", "chances/race"):
         page.goto(f"{where}.html")
         expect(page.locator(".fallas-state")).to_contain_text(
@@ -49,7 +51,7 @@ def test_every_page_says_its_state_and_is_cited(page) -> None:
     expect(cite.locator("pre").first).to_contain_text("“The race”")
 
 
-def test_the_files_of_the_edition_are_served(page) -> None:
+def test_the_files_of_the_edition_are_served(page: Page) -> None:
     page.goto("cite.html")
     links = page.locator(".fallas-downloads a")
     addresses = [link.evaluate("a => a.href") for link in links.all()]
@@ -60,7 +62,7 @@ def test_the_files_of_the_edition_are_served(page) -> None:
         assert answer.body()
 
 
-def test_without_scripts_the_page_still_says_how_to_cite(open_page) -> None:
+def test_without_scripts_the_page_still_says_how_to_cite(open_page: OpenPage) -> None:
     page = open_page(java_script_enabled=False)
     page.goto("cite.html")
     expect(page.get_by_text("clause 74v.8 (Libro de los juegos").first).to_be_visible()

@@ -6,6 +6,8 @@ from fallas_book.references.clauses import anchor
 from playwright.sync_api import Locator, Page, expect
 
 from tests import toc
+from tests.browser.conftest import OpenPage
+from tests.browser.harness import box_of
 from tests.browser.visits import Visit, visiting
 
 SOURCES = [name for name in toc.listed() if name.startswith("sources/")]
@@ -22,7 +24,7 @@ def passage(page: Page, key: str, column: str) -> Locator:
 # Columns.
 
 
-def test_two_columns_show_and_the_choice_is_remembered(page) -> None:
+def test_two_columns_show_and_the_choice_is_remembered(page: Page) -> None:
     page.goto("sources/folio.html")
     expect(passage(page, "74v.8", "original")).to_be_visible()
     expect(passage(page, "74v.8", "en")).to_be_visible()
@@ -40,14 +42,14 @@ def test_two_columns_show_and_the_choice_is_remembered(page) -> None:
 
 @visiting("sources/folio")
 def test_columns_stand_side_by_side_where_there_is_room(visit: Visit) -> None:
-    own = passage(visit.page, "74v.9", "original").bounding_box()
-    english = passage(visit.page, "74v.9", "en").bounding_box()
+    own = box_of(passage(visit.page, "74v.9", "original"))
+    english = box_of(passage(visit.page, "74v.9", "en"))
     beside = visit.width == 1280
     assert (own["y"] == english["y"]) is beside
     assert (own["x"] < english["x"]) is beside
 
 
-def test_columns_are_chosen_without_scripts_too(open_page) -> None:
+def test_columns_are_chosen_without_scripts_too(open_page: OpenPage) -> None:
     page = open_page(java_script_enabled=False)
     page.goto("sources/folio.html")
     expect(passage(page, "74v.8", "fr")).to_be_hidden()
@@ -57,7 +59,7 @@ def test_columns_are_chosen_without_scripts_too(open_page) -> None:
     expect(passage(page, "74v.8", "original")).to_be_hidden()
 
 
-def test_a_witness_can_be_left_out_of_the_comparison(page) -> None:
+def test_a_witness_can_be_left_out_of_the_comparison(page: Page) -> None:
     page.goto("concordance.html")
     choose(page, "witness-russian").uncheck()
     for cell in page.locator('[data-column="witness-russian"]').all():
@@ -72,8 +74,9 @@ def tip(page: Page, link: Locator) -> Locator:
     return page.locator(f"#{link.get_attribute('aria-describedby')}")
 
 
-def expect_within(page: Page, box: Locator) -> None:
-    size, found = page.viewport_size, box.bounding_box()
+def expect_within(page: Page, it: Locator) -> None:
+    size, found = page.viewport_size, box_of(it)
+    assert size
     assert found["x"] >= 0
     assert found["x"] + found["width"] <= size["width"]
     assert found["y"] >= 0
@@ -81,7 +84,9 @@ def expect_within(page: Page, box: Locator) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_the_words_of_a_clause_open_on_focus_and_close_by_escape(open_page, width: int) -> None:
+def test_the_words_of_a_clause_open_on_focus_and_close_by_escape(
+    open_page: OpenPage, width: int
+) -> None:
     page = open_page(width=width)
     page.goto("name.html")
     link = page.get_by_role("link", name="74v.8", exact=True).first
@@ -98,7 +103,7 @@ def test_the_words_of_a_clause_open_on_focus_and_close_by_escape(open_page, widt
     expect(words).to_be_visible()
 
 
-def test_they_open_under_the_pointer_and_can_be_pointed_at(page) -> None:
+def test_they_open_under_the_pointer_and_can_be_pointed_at(page: Page) -> None:
     page.goto("name.html")
     link = page.get_by_role("link", name="74v.9", exact=True).first
     link.hover()
@@ -109,7 +114,7 @@ def test_they_open_under_the_pointer_and_can_be_pointed_at(page) -> None:
     expect(words).to_be_visible()
 
 
-def test_the_first_touch_shows_the_words_and_the_second_follows(open_page) -> None:
+def test_the_first_touch_shows_the_words_and_the_second_follows(open_page: OpenPage) -> None:
     page = open_page(width=360, has_touch=True, is_mobile=True)
     page.goto("name.html")
     link = page.get_by_role("link", name="74v.8", exact=True).first
@@ -121,7 +126,7 @@ def test_the_first_touch_shows_the_words_and_the_second_follows(open_page) -> No
     expect(page.locator("#clause-74v-8")).to_be_in_viewport()
 
 
-def test_every_link_to_a_clause_leads_to_one(page) -> None:
+def test_every_link_to_a_clause_leads_to_one(page: Page) -> None:
     """Followed on the page that has most of them."""
     page.goto("concordance.html")
     links = page.eval_on_selector_all("a.fallas-clause", "(all) => all.map((a) => a.href)")
@@ -162,16 +167,16 @@ def test_the_historical_letters_come_from_the_site_s_own_type(visit: Visit) -> N
 @visiting("sources/folio")
 def test_the_page_of_the_codex_is_set_in_two_columns_or_one(visit: Visit) -> None:
     page = visit.page
-    first, second = (each.bounding_box() for each in page.locator(".fallas-page-column").all())
+    first, second = (box_of(each) for each in page.locator(".fallas-page-column").all())
     assert (first["y"] == second["y"]) is (visit.width == 1280)
-    large = page.locator(".fallas-initial").bounding_box()
-    beside = page.locator("#line-a-4 .fallas-line-text").bounding_box()
-    below = page.locator("#line-a-8 .fallas-line-text").bounding_box()
+    large = box_of(page.locator(".fallas-initial"))
+    beside = box_of(page.locator("#line-a-4 .fallas-line-text"))
+    below = box_of(page.locator("#line-a-8 .fallas-line-text"))
     assert large["x"] + large["width"] <= beside["x"] + 1
     assert large["y"] + large["height"] <= below["y"] + below["height"]
 
 
-def test_a_clause_is_run_beside_its_words(page) -> None:
+def test_a_clause_is_run_beside_its_words(page: Page) -> None:
     page.goto("sources/folio.html")
     clause = page.locator("#clause-74v-8")
     clause.locator("summary").first.click()

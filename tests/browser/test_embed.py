@@ -7,11 +7,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, Page, expect
+from playwright.sync_api import Browser, FloatRect, FrameLocator, Page, expect
 from serve import serving
 
 from fallas import Position
 from tests.browser.axe import violations
+from tests.browser.harness import box_of
+from tests.browser.watch import note_errors
 
 THROWN = {"position": "Wbar:1,24:1,6:13 B1:2,19:13 w", "throw": "6-5-3"}
 HOSTILE = [
@@ -37,9 +39,8 @@ def foreign(browser: Browser, address: str, tmp_path: Path) -> Iterator[OpenFore
     faults: list[str] = []
     context = browser.new_context(viewport={"width": 900, "height": 900})
     context.set_default_timeout(15_000)
-    context.on("weberror", lambda error: faults.append(str(error.error)))
     page = context.new_page()
-    page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+    note_errors(page, faults)
 
     with serving(tmp_path) as elsewhere:
 
@@ -72,7 +73,9 @@ def men(where: FrameLocator, side: str) -> dict[int, int]:
     return {at: places.count(at) for at in sorted(set(places))}
 
 
-def test_it_shows_the_position_and_fetches_no_engine_until_it_is_touched(foreign) -> None:
+def test_it_shows_the_position_and_fetches_no_engine_until_it_is_touched(
+    foreign: OpenForeign,
+) -> None:
     fetched: list[str] = []
     page = foreign(THROWN)
     page.on("request", lambda request: fetched.append(urlsplit(request.url).path))
@@ -86,7 +89,7 @@ def test_it_shows_the_position_and_fetches_no_engine_until_it_is_touched(foreign
     assert [path for path in fetched if "/engine/" in path] == []
 
 
-def test_it_answers_a_move_in_the_words_of_the_page(foreign) -> None:
+def test_it_answers_a_move_in_the_words_of_the_page(foreign: OpenForeign) -> None:
     page = foreign({**THROWN, "lang": "fr", "caption": "La faille"})
     board = frame(page)
     board.get_by_role("button", name="Essayer ici").click()
@@ -97,7 +100,7 @@ def test_it_answers_a_move_in_the_words_of_the_page(foreign) -> None:
     assert board.locator("html").get_attribute("lang") == "fr"
 
 
-def test_the_address_of_the_frame_is_no_link_to_its_board(foreign) -> None:
+def test_the_address_of_the_frame_is_no_link_to_its_board(foreign: OpenForeign) -> None:
     """A link has everything in its position; the board would lose the throw, or refuse the rest."""
     board = frame(foreign(THROWN))
     board.get_by_role("button", name="Try moves here").click()
@@ -106,28 +109,27 @@ def test_the_address_of_the_frame_is_no_link_to_its_board(foreign) -> None:
     expect(board.locator(".fallas-refused:visible")).to_have_count(0)
 
 
-def test_what_has_been_played_of_the_throw_is_shown(foreign) -> None:
+def test_what_has_been_played_of_the_throw_is_shown(foreign: OpenForeign) -> None:
     board = frame(foreign({**THROWN, "moves": "5:bar/20"}))
     expect(board.get_by_role("img")).to_be_visible()
     assert men(board, "white") == {6: 13, 20: 1, 24: 1}
     expect(board.locator(".die.used")).to_have_count(1)
 
 
-def test_its_height_is_that_of_the_board(foreign) -> None:
+def test_its_height_is_that_of_the_board(foreign: OpenForeign) -> None:
     page = foreign(THROWN)
     inner = frame(page).locator("html")
     expect(frame(page).get_by_role("link", name="Explore this position")).to_be_visible()
     page.wait_for_function(
         "document.querySelector('fallas-board').shadowRoot.querySelector('iframe').style.height"
     )
-    outer = page.locator("fallas-board").bounding_box()
-    assert outer is not None
+    outer = box_of(page.locator("fallas-board"))
     assert outer["height"] == pytest.approx(
         inner.evaluate("document.documentElement.getBoundingClientRect().height"), abs=2
     )
 
 
-def test_the_page_around_does_not_disturb_it(foreign) -> None:
+def test_the_page_around_does_not_disturb_it(foreign: OpenForeign) -> None:
     hidden = "* { display: none !important } body, fallas-board { display: block !important }"
     rude = f"<style>{hidden} html {{ display: block !important }}</style>"
     expect(frame(foreign(THROWN, rude)).get_by_role("img")).to_be_visible()
@@ -147,16 +149,15 @@ DARK = "<style>html { background: #112233; color: #eee; color-scheme: SCHEME }</
 
 def corner(page: Page) -> list[int]:
     """The colour that is seen in the upper left corner of the embedded board."""
-    box = page.locator("fallas-board").bounding_box()
-    assert box
-    spot = {"x": box["x"] + 2, "y": box["y"] + 2, "width": 1, "height": 1}
+    board = box_of(page.locator("fallas-board"))
+    spot = FloatRect(x=board["x"] + 2, y=board["y"] + 2, width=1, height=1)
     png = b64encode(page.screenshot(clip=spot)).decode()
     found: list[int] = page.evaluate(COLOUR, png)
     return found
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_it_stands_on_the_ground_of_a_dark_page(scheme: str, foreign) -> None:
+def test_it_stands_on_the_ground_of_a_dark_page(scheme: str, foreign: OpenForeign) -> None:
     page = foreign(THROWN, DARK.replace("SCHEME", scheme))
     expect(frame(page).get_by_role("img")).to_be_visible()
     assert frame(page).locator("html").get_attribute("data-theme") == "dark"
@@ -164,14 +165,16 @@ def test_it_stands_on_the_ground_of_a_dark_page(scheme: str, foreign) -> None:
 
 
 @pytest.mark.parametrize(("theme", "ground"), [("dark", [0x14, 0x18, 0x1E]), ("light", [255] * 3)])
-def test_a_theme_other_than_the_page_s_brings_its_own_ground(theme, ground, foreign) -> None:
+def test_a_theme_other_than_the_page_s_brings_its_own_ground(
+    theme: str, ground: list[int], foreign: OpenForeign
+) -> None:
     head = DARK.replace("SCHEME", "dark") if theme == "light" else ""
     page = foreign({**THROWN, "theme": theme}, head)
     expect(frame(page).get_by_role("img")).to_be_visible()
     assert corner(page) == ground
 
 
-def test_another_position_is_shown_when_the_attribute_changes(foreign) -> None:
+def test_another_position_is_shown_when_the_attribute_changes(foreign: OpenForeign) -> None:
     page = foreign(THROWN)
     expect(frame(page).get_by_role("img")).to_be_visible()
     page.locator("fallas-board").evaluate(
@@ -181,7 +184,7 @@ def test_another_position_is_shown_when_the_attribute_changes(foreign) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_frame(theme: str, foreign) -> None:
+def test_axe_finds_nothing_in_the_frame(theme: str, foreign: OpenForeign) -> None:
     page = foreign({**THROWN, "theme": theme, "caption": "La faille"})
     expect(frame(page).get_by_role("img")).to_be_visible()
     inner = next(each for each in page.frames if "embed.html" in each.url)
@@ -193,7 +196,9 @@ def test_axe_finds_nothing_in_the_frame(theme: str, foreign) -> None:
 
 
 @pytest.mark.parametrize("attributes", HOSTILE, ids=str)
-def test_a_bad_attribute_gives_a_message_and_runs_nothing(attributes, foreign) -> None:
+def test_a_bad_attribute_gives_a_message_and_runs_nothing(
+    attributes: dict[str, str], foreign: OpenForeign
+) -> None:
     page = foreign(attributes)
     board = frame(page)
     expect(board.locator(".fallas-fault")).to_be_visible()
@@ -204,13 +209,15 @@ def test_a_bad_attribute_gives_a_message_and_runs_nothing(attributes, foreign) -
     assert page.evaluate("window.hurt") is None
 
 
-def test_what_only_the_engine_can_judge_is_said_once_it_is_touched(foreign) -> None:
+def test_what_only_the_engine_can_judge_is_said_once_it_is_touched(foreign: OpenForeign) -> None:
     board = frame(foreign({**THROWN, "throw": "6-5"}))
     board.get_by_role("button", name="Try moves here").click()
     expect(board.locator(".fallas-said")).to_contain_text("these rules throw 3", timeout=60_000)
 
 
-def test_without_an_engine_the_picture_stays_and_it_is_said(foreign, browser: Browser) -> None:
+def test_without_an_engine_the_picture_stays_and_it_is_said(
+    foreign: OpenForeign, browser: Browser
+) -> None:
     page = foreign(THROWN)
     page.context.add_init_script("delete window.Worker; window.Worker = undefined;")
     page.reload()
@@ -230,7 +237,7 @@ def test_without_an_engine_the_picture_stays_and_it_is_said(foreign, browser: Br
         "fallas1_W6:2_B19:2_w_6-6-1_french",
     ],
 )
-def test_positions_are_read_as_the_engine_reads_them(text: str, foreign) -> None:
+def test_positions_are_read_as_the_engine_reads_them(text: str, foreign: OpenForeign) -> None:
     board = frame(foreign({"position": text}))
     expect(board.get_by_role("img")).to_be_visible()
     bare = " ".join(text.removeprefix("fallas1_").split("_")[:3])

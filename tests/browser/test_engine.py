@@ -2,6 +2,9 @@
 
 import json
 import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 from fallas_book import web
@@ -13,12 +16,14 @@ from fallas.tables.situation import Situation
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, Explorer, TaflBoard
 from fallas.widgets.explorer.answer import answer as explorer_answer
+from fallas.widgets.session.protocol import Json
 from fallas.widgets.tables.answer import answer
 from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser import bare
+from tests.browser.conftest import OpenPage
 from tests.browser.profile import SAVES
 from tests.browser.visits import Visit, visiting
-from tests.browser.watch import ENGINE
+from tests.browser.watch import ENGINE, Watch
 
 SITUATION = Situation(Position.start(), Throw((6, 5, 3)), FOLIO)
 MOVE = {"do": "move", "source": 24, "landing": 18}
@@ -40,24 +45,25 @@ def board(record: bool = False) -> Board:
     return Board(SITUATION, record=record)
 
 
-def excuse(watch) -> None:
+def excuse(watch: Watch) -> None:
     """Forget what browser and Pyodide logged of a fault that was provoked; nothing else."""
     watch.faults[:] = [fault for fault in watch.faults if not fault.startswith("console: ")]
 
 
-def worked_out(document: dict, command: dict) -> dict:
-    return json.loads(json.dumps(answer(document, command)))
+def worked_out(document: Json, command: Json) -> Json:
+    said: Json = json.loads(json.dumps(answer(document, command)))
+    return said
 
 
 @pytest.fixture
-def saving(open_page) -> Page:
+def saving(open_page: OpenPage) -> Page:
     """A page of a reader who saves data: nothing is fetched ahead."""
     page = open_page(engine=True)
     page.add_init_script(SAVES)
     return page
 
 
-def test_the_first_move_starts_the_engine_and_is_answered(saving: Page, site) -> None:
+def test_the_first_move_starts_the_engine_and_is_answered(saving: Page, site: Path) -> None:
     one = board()
     bare.serve(saving, site, one)
     assert saving.workers == []
@@ -67,7 +73,7 @@ def test_the_first_move_starts_the_engine_and_is_answered(saving: Page, site) ->
     assert saving.evaluate("window.boards[0].model.get('document')") == told["answer"]["document"]
 
 
-def test_a_recorded_answer_needs_no_engine(saving: Page, site) -> None:
+def test_a_recorded_answer_needs_no_engine(saving: Page, site: Path) -> None:
     one = board(record=True)
     bare.serve(saving, site, one)
     command = next(command for command, told in one.recorded if told["refused"] is None)
@@ -77,7 +83,7 @@ def test_a_recorded_answer_needs_no_engine(saving: Page, site) -> None:
     assert bare.states_told(saving) == []
 
 
-def test_looking_starts_no_engine(saving: Page, site) -> None:
+def test_looking_starts_no_engine(saving: Page, site: Path) -> None:
     bare.serve(saving, site, board())
     saving.evaluate(
         "() => { const { model } = window.boards[0];"
@@ -88,7 +94,7 @@ def test_looking_starts_no_engine(saving: Page, site) -> None:
     assert saving.workers == []
 
 
-def test_all_boards_share_one_engine(saving: Page, site) -> None:
+def test_all_boards_share_one_engine(saving: Page, site: Path) -> None:
     one, other = board(), board()
     bare.serve(saving, site, one, other)
     for number in (0, 1):
@@ -96,7 +102,7 @@ def test_all_boards_share_one_engine(saving: Page, site) -> None:
     assert len(saving.workers) == 1
 
 
-def test_questions_while_it_starts_are_answered_in_order(saving: Page, site) -> None:
+def test_questions_while_it_starts_are_answered_in_order(saving: Page, site: Path) -> None:
     one = board()
     bare.serve(saving, site, one)
     for number in range(1, 5):
@@ -107,7 +113,9 @@ def test_questions_while_it_starts_are_answered_in_order(saving: Page, site) -> 
 
 
 @pytest.mark.parametrize("file", ["kernel.zip", "pyodide.asm.wasm", "worker.js", "warm_up.js"])
-def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file: str) -> None:
+def test_after_a_failed_download_a_retry_answers(
+    saving: Page, site: Path, watch: Watch, file: str
+) -> None:
     one = board()
     bare.serve(saving, site, one)
     saving.route(f"**/{file}", lambda route: route.abort())
@@ -130,7 +138,11 @@ def test_after_a_failed_download_a_retry_answers(saving: Page, site, watch, file
     ],
 )
 def test_an_idle_engine_practises_and_nobody_hears_of_it(
-    saving: Page, site, made, command: dict, answered
+    saving: Page,
+    site: Path,
+    made: Callable[[], Any],
+    command: Json,
+    answered: Callable[[Json, Json], Json],
 ) -> None:
     one = made()
     bare.serve(saving, site, one)
@@ -151,7 +163,7 @@ def test_an_idle_engine_practises_and_nobody_hears_of_it(
     assert [said["id"] for said in heard if said["kind"] == "desk"] == [0, 1, 2]
 
 
-def test_after_a_crash_the_position_is_kept(saving: Page, site, watch) -> None:
+def test_after_a_crash_the_position_is_kept(saving: Page, site: Path, watch: Watch) -> None:
     one = board()
     bare.serve(saving, site, one)
     moved = bare.ask(saving, 1, one.document, MOVE)["answer"]
@@ -165,7 +177,7 @@ def test_after_a_crash_the_position_is_kept(saving: Page, site, watch) -> None:
     excuse(watch)
 
 
-def test_cancelling_stops_the_download(saving: Page, site) -> None:
+def test_cancelling_stops_the_download(saving: Page, site: Path) -> None:
     one = board()
     bare.serve(saving, site, one)
     held: list[Route] = []
@@ -182,7 +194,7 @@ def test_cancelling_stops_the_download(saving: Page, site) -> None:
     assert bare.ask(saving, 2, one.document, MOVE)["answer"] == worked_out(one.document, MOVE)
 
 
-def test_without_webassembly_recorded_answers_are_left(saving: Page, site) -> None:
+def test_without_webassembly_recorded_answers_are_left(saving: Page, site: Path) -> None:
     one = board(record=True)
     saving.add_init_script("delete window.WebAssembly;")
     bare.serve(saving, site, one)
@@ -193,7 +205,9 @@ def test_without_webassembly_recorded_answers_are_left(saving: Page, site) -> No
     assert saving.workers == []
 
 
-def test_from_the_disk_recorded_answers_are_left(open_page, site, tmp_path) -> None:
+def test_from_the_disk_recorded_answers_are_left(
+    open_page: OpenPage, site: Path, tmp_path: Path
+) -> None:
     one = board(record=True)
     (tmp_path / bare.NAME).write_text(bare.html(site, [one]), encoding="utf-8")
     (tmp_path / bare.SCRIPT).parent.mkdir(parents=True)
@@ -216,7 +230,7 @@ TURNS = {
 
 @pytest.mark.parametrize("by", TURNS)
 def test_a_board_that_a_reader_turns_to_has_the_engine_fetched_ahead(
-    open_page, site, by: str
+    open_page: OpenPage, site: Path, by: str
 ) -> None:
     page = open_page(engine=True, has_touch=True)
     bare.serve(page, site, board())
@@ -232,7 +246,7 @@ def test_a_board_that_a_reader_turns_to_has_the_engine_fetched_ahead(
 
 
 @pytest.mark.parametrize("by", TURNS)
-def test_who_saves_data_has_nothing_fetched_ahead(open_page, site, by: str) -> None:
+def test_who_saves_data_has_nothing_fetched_ahead(open_page: OpenPage, site: Path, by: str) -> None:
     page = open_page(has_touch=True)
     bare.serve(page, site, board())
     page.locator(".bare").evaluate("(board) => { board.tabIndex = 0; }")
@@ -249,7 +263,9 @@ def test_without_a_touch_no_page_fetches_a_byte_of_the_engine(visit: Visit) -> N
     assert [url for url in visit.asked if ENGINE in url] == []
 
 
-def test_a_board_that_can_only_be_stepped_through_fetches_nothing(open_page, site) -> None:
+def test_a_board_that_can_only_be_stepped_through_fetches_nothing(
+    open_page: OpenPage, site: Path
+) -> None:
     page = open_page(engine=True)
     bare.serve(page, site, Board(story=board().story))
     page.wait_for_timeout(700)

@@ -9,8 +9,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests import toc
 from tests.browser.axe import COLOURS, violations
 from tests.browser.colours import measuring
+from tests.browser.conftest import OpenPage
+from tests.browser.harness import box_of
 from tests.browser.profile import emptied
 from tests.browser.visits import PAGES, Visit, visiting
+from tests.browser.watch import Watch
 
 NARROWEST = 320
 """The window, in px, that WCAG 2 (1.4.10) asks a page to fit."""
@@ -111,7 +114,7 @@ def test_the_two_colours_are_legible(visit: Visit) -> None:
             assert page.evaluate(CONTRAST, colour) >= 4.5, (colour, scheme)
 
 
-def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
+def test_the_icons_are_letters_of_a_font_and_need_no_script(page: Page) -> None:
     page.goto("index.html")
     assert page.evaluate("window.FontAwesome") is None
     icon = page.locator(".theme-switch:visible").first
@@ -122,15 +125,15 @@ def test_the_icons_are_letters_of_a_font_and_need_no_script(page) -> None:
     assert icon.evaluate(drawn) not in ("none", '""')
 
 
-def test_the_icon_of_a_search_field_stands_beside_its_words(open_page) -> None:
+def test_the_icon_of_a_search_field_stands_beside_its_words(open_page: OpenPage) -> None:
     page = open_page(width=360)
     for address in ("search.html", "index.html"):
         page.goto(address)
         if address == "index.html":
             page.keyboard.press("Control+k")
         field = page.locator("form.bd-search:visible").first
-        glass = field.locator(".fa-magnifying-glass").bounding_box()
-        words = field.locator("input").bounding_box()
+        glass = box_of(field.locator(".fa-magnifying-glass"))
+        words = box_of(field.locator("input"))
         assert glass["x"] + glass["width"] <= words["x"]
 
 
@@ -207,9 +210,10 @@ def played(page: Page) -> Iterator[None]:
             begin.click()
         board.locator(".fallas-places > button").first.click()
         board.locator("[data-action=more]:visible").click()
-    for tab in tabs or [None]:
-        if tab:
-            tab.click()
+    if not tabs:
+        yield
+    for tab in tabs:
+        tab.click()
         yield
 
 
@@ -238,7 +242,7 @@ def test_axe_finds_nothing_in_the_theme_s_menus_and_dialogs(visit: Visit) -> Non
         expect(page.locator("dialog[open], .dropdown-menu.show")).to_have_count(0)
 
 
-def test_a_request_to_another_host_is_stopped_and_noted(page, watch) -> None:
+def test_a_request_to_another_host_is_stopped_and_noted(page: Page, watch: Watch) -> None:
     page.goto("index.html")
     asking = "fetch('https://example.org/FROM').then(() => 'came').catch(() => 'stopped')"
     assert page.evaluate(asking.replace("FROM", "page")) == "stopped"

@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, expect
 from fallas import READINGS
 from fallas.widgets.explorer.answer import answer
 from tests.browser.axe import violations
+from tests.browser.conftest import OpenPage
 from tests.browser.explorer import BUSY, show, situation, tab, visit
-from tests.browser.harness import button, fresh, men
+from tests.browser.harness import Fresh, box_of, button, fresh, men
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 
@@ -28,7 +29,9 @@ class TestTooManyMen:
     LINK = "#position=fallas1_W24:2,8:1,6:15_B1:2,19:13_w_2-2-2_folio"
     SENTENCE = "White has 18 men; a game is played with at most 15 a side."
 
-    def test_a_link_with_a_throw_is_drawn_and_says_why_it_cannot_be_played(self, fresh) -> None:
+    def test_a_link_with_a_throw_is_drawn_and_says_why_it_cannot_be_played(
+        self, fresh: Fresh
+    ) -> None:
         page = fresh()
         show(page)
         explorer = visit(page, self.LINK)
@@ -49,13 +52,13 @@ class TestTooManyMen:
             ("ru", "белых фишек 18"),
         ],
     )
-    def test_it_is_said_in_every_language(self, lang: str, said: str, fresh) -> None:
+    def test_it_is_said_in_every_language(self, lang: str, said: str, fresh: Fresh) -> None:
         page = fresh()
         show(page)
         explorer = visit(page, f"{self.LINK}&lang={lang}")
         expect(explorer.locator(".fallas-facts")).to_contain_text(said)
 
-    def test_two_men_too_many_are_put_down_and_taken_away_again(self, fresh) -> None:
+    def test_two_men_too_many_are_put_down_and_taken_away_again(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         tab(explorer, "Set up")
         for _ in range(2):
@@ -73,7 +76,7 @@ class TestTooManyMen:
 
 
 class TestThrows:
-    def test_every_throw_is_there_with_its_sign_and_weight(self, fresh) -> None:
+    def test_every_throw_is_there_with_its_sign_and_weight(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY)
         throws = explorer.locator(".fallas-throw")
         expect(throws).to_have_count(56)
@@ -89,7 +92,7 @@ class TestThrows:
         signs = {text[0] for text in explorer.locator(".fallas-sign").all_inner_texts()}
         assert len(signs) == len({each["fate"] for each in found["throws"]})
 
-    def test_a_throw_is_explained_and_played(self, fresh) -> None:
+    def test_a_throw_is_explained_and_played(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         cell = explorer.locator('[data-throw="5-5-5"]')
         cell.focus()
@@ -101,7 +104,7 @@ class TestThrows:
         expect(explorer.locator(".fallas-heard")).to_contain_text("White fails")
         expect(detail).to_contain_text("13 black men hold 19")
 
-    def test_the_arrow_keys_go_from_throw_to_throw(self, fresh) -> None:
+    def test_the_arrow_keys_go_from_throw_to_throw(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         explorer.locator('[data-throw="6-6-6"]').focus()
@@ -111,7 +114,7 @@ class TestThrows:
         assert focused not in {"6-6-6", "6-6-5"}
         expect(situation(explorer)).to_contain_text(f" {focused} ")
 
-    def test_the_chances_stand_side_by_side(self, fresh) -> None:
+    def test_the_chances_stand_side_by_side(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY)
         table = explorer.get_by_role("table", name="The next throw by each rule set")
         expect(table.get_by_role("row")).to_have_count(1 + len(READINGS))
@@ -120,7 +123,7 @@ class TestThrows:
         hit = explorer.get_by_role("table", name="What the mover can hit")
         expect(hit.get_by_role("row", name="on 12")).to_contain_text("37/72")
 
-    def test_the_maps_of_all_rule_sets_stand_side_by_side(self, fresh) -> None:
+    def test_the_maps_of_all_rule_sets_stand_side_by_side(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY)
         found = answer({"situation": BUSY}, {"find": "compare"})["found"]
         names = {"folio": "Libro de los juegos, 1283", "russian": "Russian account"}
@@ -133,7 +136,7 @@ class TestThrows:
             shown = cells.evaluate_all("(cells) => cells.map(({ dataset }) => dataset.fate)")
             assert sorted(shown) == sorted(fates.values())
 
-    def test_the_small_maps_have_a_key_to_every_sign_in_them(self, fresh) -> None:
+    def test_the_small_maps_have_a_key_to_every_sign_in_them(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY)
         maps = explorer.locator(".fallas-small-maps")
         expect(maps.get_by_role("img")).to_have_count(6)
@@ -141,13 +144,13 @@ class TestThrows:
         assert signs >= {"↻", "●", "○"}
         assert set(maps.locator(".fallas-key b").all_inner_texts()) == signs
 
-    def test_with_two_dice_there_are_twenty_one(self, fresh) -> None:
+    def test_with_two_dice_there_are_twenty_one(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace("folio", "royal"))
         expect(explorer.locator(".fallas-throw")).to_have_count(21)
 
 
 class TestTurns:
-    def test_turns_are_grouped_filtered_previewed_and_played(self, fresh) -> None:
+    def test_turns_are_grouped_filtered_previewed_and_played(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
         part = tab(explorer, "Turns")
         expect(part.get_by_role("status")).to_have_text("7 different turns.")
@@ -163,7 +166,7 @@ class TestTurns:
         expect(explorer.page.locator(".fallas-preview")).to_have_count(0)
         expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
 
-    def test_the_best_come_first_when_asked(self, fresh) -> None:
+    def test_the_best_come_first_when_asked(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
         part = tab(explorer, "Turns")
         part.get_by_label("Order").select_option("best")
@@ -175,12 +178,13 @@ class TestTurns:
         assert re.fullmatch(r"\d+ pips? behind|one pip behind", told[-1])
         expect(part.get_by_text("is its estimate")).to_be_visible()
         first = part.locator(".fallas-moves [data-moves]").first.get_attribute("data-moves")
+        assert first
         part = tab(explorer, "Game")
         button(part, "Hint").click()
         expect(part.get_by_role("status").locator("b")).to_have_text(first)
         expect(part.get_by_text(f"expects to win {told[0]} of the games")).to_be_visible()
 
-    def test_of_many_turns_only_some_are_written_at_once(self, fresh) -> None:
+    def test_of_many_turns_only_some_are_written_at_once(self, fresh: Fresh) -> None:
         white = "W24:2,20:1,15:2,13:1,11:2,9:1,8:1,6:3,4:1,3:1"
         black = "B1:2,5:1,10:2,12:1,14:2,16:1,17:1,19:3,21:1,22:1"
         page = fresh()
@@ -201,7 +205,7 @@ class TestTurns:
         part.get_by_label("Containing").fill("24/20")
         expect(part.locator(".fallas-moves button").first).to_be_visible()
 
-    def test_a_finger_sees_a_turn_before_it_plays_it(self, fresh) -> None:
+    def test_a_finger_sees_a_turn_before_it_plays_it(self, fresh: Fresh) -> None:
         page = fresh(width=360, has_touch=True)
         explorer = show(page, BUSY.replace(" - ", " 6-5-4 "))
         part = tab(explorer, "Turns")
@@ -210,9 +214,7 @@ class TestTurns:
         peek = page.locator(".fallas-peek")
         expect(peek.locator(".mark.arrow")).to_have_count(3)
         expect(part.get_by_text("Touch the turn again to play it.")).to_be_visible()
-        picture, touched = peek.bounding_box(), turn.bounding_box()
-        assert picture is not None
-        assert touched is not None
+        picture, touched = box_of(peek), box_of(turn)
         assert 0 <= picture["x"] <= picture["x"] + picture["width"] <= 360
         below, above = picture["y"], picture["y"] + picture["height"]
         assert touched["y"] + touched["height"] <= below or above <= touched["y"]
@@ -221,13 +223,13 @@ class TestTurns:
         expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
         expect(peek).to_have_count(0)
 
-    def test_without_a_throw_it_says_so(self, fresh) -> None:
+    def test_without_a_throw_it_says_so(self, fresh: Fresh) -> None:
         part = tab(show(fresh()), "Turns")
         expect(part.get_by_role("status")).to_have_text("Throw the dice first.")
 
 
 class TestSetUp:
-    def test_men_are_put_and_taken_and_a_wrong_number_is_told(self, fresh) -> None:
+    def test_men_are_put_and_taken_and_a_wrong_number_is_told(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         part = tab(explorer, "Set up")
@@ -251,7 +253,7 @@ class TestSetUp:
         expect(explorer.locator(".fallas-editor")).to_be_hidden()
         expect(explorer.locator(".fallas-throw")).to_have_count(56)
 
-    def test_a_man_is_carried_by_the_mouse(self, fresh) -> None:
+    def test_a_man_is_carried_by_the_mouse(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         tab(explorer, "Set up")
@@ -261,7 +263,7 @@ class TestSetUp:
         page.mouse.up()
         expect(situation(explorer)).to_contain_text("W24:2,12:1,6:12 ")
 
-    def test_a_position_is_typed(self, fresh) -> None:
+    def test_a_position_is_typed(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         part = tab(explorer, "Set up")
         field = part.get_by_role("textbox", name="Position")
@@ -280,7 +282,7 @@ class TestSetUp:
 
 
 class TestRules:
-    def test_a_mixture_is_made_and_the_witness_named(self, fresh) -> None:
+    def test_a_mixture_is_made_and_the_witness_named(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY)
         part = tab(explorer, "Rules")
         part.get_by_label("What fails on the board").select_option("some-die")
@@ -295,7 +297,7 @@ class TestRules:
         expect(rows).to_have_count(1)
         expect(rows).to_contain_text("Libro de los juegos, 1283, with changes")
 
-    def test_other_rules_take_away_why_a_throw_was_refused(self, fresh) -> None:
+    def test_other_rules_take_away_why_a_throw_was_refused(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace("folio", "russian"))
         explorer.locator('[data-action="dice"]').click()
         field = explorer.get_by_role("textbox", name="Dice")
@@ -309,7 +311,7 @@ class TestRules:
 
 
 class TestLinks:
-    def test_a_link_holds_position_throw_rules_and_language(self, fresh) -> None:
+    def test_a_link_holds_position_throw_rules_and_language(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace("-", "6-5-4").replace("folio", "french"), lang="ru")
         explorer.locator('[data-tab="share"]').click()
         link = explorer.locator('[id$="-share"] input').first.input_value()
@@ -335,7 +337,9 @@ class TestLinks:
             "",
         ],
     )
-    def test_a_bad_link_gives_a_message_and_leaves_the_start(self, fragment: str, fresh) -> None:
+    def test_a_bad_link_gives_a_message_and_leaves_the_start(
+        self, fragment: str, fresh: Fresh
+    ) -> None:
         page = fresh()
         explorer = show(page, fragment=f"#position={fragment}&lang=%3Cb%3E")
         said = explorer.locator(".fallas-banner-words")
@@ -345,7 +349,7 @@ class TestLinks:
         assert said.locator("*").count() == 0
         assert page.evaluate("window.hurt") is None
 
-    def test_the_picture_is_a_file(self, fresh, tmp_path: Path) -> None:
+    def test_the_picture_is_a_file(self, fresh: Fresh, tmp_path: Path) -> None:
         page = fresh()
         part = tab(show(page), "Share")
         with page.expect_download() as svg:
@@ -357,7 +361,7 @@ class TestLinks:
 
 
 @pytest.mark.parametrize(("width", "theme"), [(360, "light"), (360, "dark"), (1280, "light")])
-def test_axe_finds_nothing_and_nothing_is_cut_off(fresh, width: int, theme) -> None:
+def test_axe_finds_nothing_and_nothing_is_cut_off(fresh: Fresh, width: int, theme: str) -> None:
     page = fresh(width=width, color_scheme=theme)
     explorer = show(page, BUSY.replace(" - ", " 6-5-4 "), theme=theme)
     for name in ("Throws", "Turns", "Rules", "Set up", "Game", "Share"):
@@ -370,13 +374,13 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(fresh, width: int, theme) -> N
 
 
 @pytest.mark.parametrize("lang", ["es", "fr", "ru"])
-def test_it_speaks_the_language_of_the_page(lang: str, fresh) -> None:
+def test_it_speaks_the_language_of_the_page(lang: str, fresh: Fresh) -> None:
     explorer = show(fresh(), lang=lang)
     expect(explorer).to_have_attribute("lang", lang)
     expect(explorer.locator(".fallas-throw")).to_have_count(56)
 
 
-def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
+def test_the_page_of_the_book_explores_with_its_own_engine(open_page: OpenPage) -> None:
     page = open_page(engine=True)
     page.goto("explore.html#position=fallas1_W6:2_B19:2_w_-_french")
     explorer = page.locator(".fallas-explorer")
@@ -400,7 +404,7 @@ def test_the_page_of_the_book_explores_with_its_own_engine(open_page) -> None:
     expect(situation(explorer)).not_to_contain_text("W6:2 B19:2")
 
 
-def test_boards_of_other_pages_lead_to_it(open_page) -> None:
+def test_boards_of_other_pages_lead_to_it(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("first-game.html")
     leads = page.locator('link[rel="fallas-explore"]').evaluate("(link) => link.href")

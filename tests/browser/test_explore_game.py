@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from fallas import Situation, read_record
+from fallas import read_record
 from fallas.widgets.explorer.answer import answer
 from tests.browser.explorer import BUSY, show, situation, tab, visit
-from tests.browser.harness import button, fresh, men
+from tests.browser.harness import Fresh, button, fresh, men
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 
@@ -55,7 +55,7 @@ class TestKept:
             ("fallas1_W6:2_B19:2_w_-_french", "fallas1 W6:2 B19:2 w - french"),
         ],
     )
-    def test_a_link_leaves_the_kept_game_alone(self, fresh, link: str, shown: str) -> None:
+    def test_a_link_leaves_the_kept_game_alone(self, fresh: Fresh, link: str, shown: str) -> None:
         page = fresh()
         explorer = show(page)
         read(explorer, RECORD)
@@ -66,7 +66,7 @@ class TestKept:
         expect(situation(explorer)).to_have_text(PLAYED)
         expect(tab(explorer, "Game").locator(".fallas-record button")).to_have_count(2)
 
-    def test_what_the_reader_makes_of_a_link_is_kept(self, fresh) -> None:
+    def test_what_the_reader_makes_of_a_link_is_kept(self, fresh: Fresh) -> None:
         page = fresh()
         read(show(page), RECORD)
         explorer = visit(page, "#position=fallas1_W6:2_B19:2_w_-_french")
@@ -76,7 +76,9 @@ class TestKept:
         expect(situation(explorer)).to_have_text(thrown)
         expect(situation(visit(page))).to_have_text(thrown)
 
-    def test_the_game_is_there_again_when_the_reader_goes_back_from_a_link(self, fresh) -> None:
+    def test_the_game_is_there_again_when_the_reader_goes_back_from_a_link(
+        self, fresh: Fresh
+    ) -> None:
         page = fresh()
         explorer = show(page)
         read(explorer, RECORD)
@@ -87,7 +89,7 @@ class TestKept:
 
 
 class TestAgainstTheComputer:
-    def test_a_throw_stands(self, fresh) -> None:
+    def test_a_throw_stands(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         tab(explorer, "Game").get_by_role("combobox", name="Black").select_option("random")
         throws = [explorer.locator(f'[data-action="{name}"]') for name in ("roll", "dice")]
@@ -106,7 +108,7 @@ class TestAgainstTheComputer:
         for each in throws:
             expect(each).to_have_attribute("aria-disabled", "false")
 
-    def test_who_begins_is_still_heard_after_the_computer_has_begun(self, fresh) -> None:
+    def test_who_begins_is_still_heard_after_the_computer_has_begun(self, fresh: Fresh) -> None:
         page = fresh()
         page.add_init_script("crypto.getRandomValues = (list) => (list.fill(8), list)")
         began = answer({"situation": BUSY}, {"do": "new", "seed": 8})
@@ -122,7 +124,7 @@ class TestAgainstTheComputer:
 
 
 class TestGame:
-    def test_the_computer_plays_no_turn_that_is_complete(self, fresh) -> None:
+    def test_the_computer_plays_no_turn_that_is_complete(self, fresh: Fresh) -> None:
         explorer = show(fresh(), "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio")
         computer = button(tab(explorer, "Game"), "Let the computer play this turn")
         expect(computer).to_have_attribute("aria-disabled", "false")
@@ -133,7 +135,7 @@ class TestGame:
         explorer.locator('[data-action="turn"]').click()
         expect(computer).to_have_attribute("aria-disabled", "false")
 
-    def test_a_throw_is_back_after_a_reading_with_other_dice(self, fresh) -> None:
+    def test_a_throw_is_back_after_a_reading_with_other_dice(self, fresh: Fresh) -> None:
         page = fresh()
         thrown = "fallas1 W24:2,6:13 B1:2,19:13 w 6-5-3 folio"
         explorer = show(page, thrown)
@@ -145,7 +147,7 @@ class TestGame:
         rules.select_option("folio")
         expect(situation(explorer)).to_have_text(thrown)
 
-    def test_the_computer_answers_and_a_reload_goes_on(self, fresh) -> None:
+    def test_the_computer_answers_and_a_reload_goes_on(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         part = tab(explorer, "Game")
@@ -165,7 +167,7 @@ class TestGame:
         again = tab(explorer, "Game").locator(".fallas-record")
         expect(again).to_have_text(record, use_inner_text=True)
 
-    def test_a_game_is_played_to_its_end_by_the_keyboard(self, fresh) -> None:
+    def test_a_game_is_played_to_its_end_by_the_keyboard(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page, "fallas1 W6:2,4:2,off:11 B19:5,20:5,21:5 w - folio")
         heard = explorer.locator(".fallas-heard")
@@ -199,7 +201,7 @@ class TestGame:
             expect(situation(explorer)).to_contain_text(" w - ", timeout=8_000)
         assert "wins" in heard.inner_text()
 
-    def test_a_hint_has_reasons_and_can_be_played(self, fresh) -> None:
+    def test_a_hint_has_reasons_and_can_be_played(self, fresh: Fresh) -> None:
         explorer = show(fresh(), BUSY.replace(" - ", " 6-5-4 "))
         part = tab(explorer, "Game")
         button(part, "Hint").click()
@@ -208,7 +210,7 @@ class TestGame:
         button(part, "Play it").click()
         expect(explorer.locator(".fallas-heard")).to_contain_text("Every die is played.")
 
-    def test_a_record_is_downloaded_and_read_back(self, fresh) -> None:
+    def test_a_record_is_downloaded_and_read_back(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         part = tab(explorer, "Game")
@@ -225,7 +227,7 @@ class TestGame:
         assert len(game.turns) == 2
         assert game.comments == ((0, "out"),)
 
-    def test_a_game_is_replayed_and_gone_on_with_from_a_turn(self, fresh) -> None:
+    def test_a_game_is_replayed_and_gone_on_with_from_a_turn(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         part = read(explorer, RECORD)
@@ -249,7 +251,7 @@ class TestGame:
         expect(part.locator(".fallas-record button")).to_have_count(1)
         expect(situation(explorer)).to_have_text("fallas1 W24:1,10:1,6:13 B1:2,19:13 b - folio")
 
-    def test_touching_the_board_ends_the_replay(self, fresh) -> None:
+    def test_touching_the_board_ends_the_replay(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         part = read(explorer, RECORD)
         button(part, "The turn before").click()
@@ -258,7 +260,7 @@ class TestGame:
         expect(explorer.page.locator(".fallas-preview")).to_have_count(0)
         expect(part.locator(".fallas-where")).to_have_text("Turn 2 of 2")
 
-    def test_comments_are_written_kept_and_downloaded(self, fresh) -> None:
+    def test_comments_are_written_kept_and_downloaded(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         part = read(explorer, RECORD)
@@ -287,7 +289,7 @@ class TestGame:
         read(again, text)
         expect(again.locator(".fallas-comment")).to_have_count(2)
 
-    def test_it_says_where_the_chance_of_failing_rose(self, fresh) -> None:
+    def test_it_says_where_the_chance_of_failing_rose(self, fresh: Fresh) -> None:
         explorer = show(fresh())
         first, second = "1 w 6-5-3: 24/18/13/10", "2 b 6-4-3: 1/7/11/14"
         rash = f"rules: french\n{first}\n{second}\n3 w 3-2-1: 24/21 6/5 6/4\n"
@@ -303,11 +305,12 @@ class TestGame:
         said = "rose before turn 3." if rose else "never rose."
         expect(part.get_by_text(f"The chance of failing {said}")).to_be_visible()
 
-    def test_a_wrong_record_changes_nothing(self, fresh) -> None:
+    def test_a_wrong_record_changes_nothing(self, fresh: Fresh) -> None:
         explorer = show(fresh())
+        before = situation(explorer).inner_text()
         part = tab(explorer, "Game")
         part.get_by_text("Read a record").click()
         part.get_by_label("The record as text").fill("rules: folio\n1 w 6-5-3: 24/1\n")
         button(part, "Read it").click()
         expect(explorer.locator(".fallas-heard.fallas-refused")).to_be_visible()
-        assert Situation.parse(situation(explorer).inner_text())
+        expect(situation(explorer)).to_have_text(before)

@@ -2,11 +2,13 @@
 
 import json
 import urllib.request
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.labs import LONG, jupyter, lab_page, run_all
+from tests.browser.watch import Watch
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
@@ -24,7 +26,12 @@ def write_notebook(address: str) -> str:
     """Put a notebook of the cells into the running Jupyter; its address in JupyterLab."""
     parts = urlsplit(address)
     root, token = f"{parts.scheme}://{parts.netloc}", parse_qs(parts.query)["token"][0]
-    cell = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    cell: dict[str, Any] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+    }
     kernel = {"name": "python3", "display_name": "Python 3"}
     notebook = {
         "cells": [cell | {"id": f"cell-{at}", "source": text} for at, text in enumerate(CELLS)],
@@ -51,7 +58,9 @@ def printed(page: Page, source: str) -> Locator:
     return cell.locator(".jp-OutputArea-output pre").first
 
 
-def test_what_is_done_at_the_explorer_is_read_in_python(jupyter: str, lab_page) -> None:
+def test_what_is_done_at_the_explorer_is_read_in_python(
+    jupyter: str, lab_page: tuple[Page, Watch]
+) -> None:
     page, watch = lab_page
     watch.host = urlsplit(jupyter).netloc
     watch.over(page.context)

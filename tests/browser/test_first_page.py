@@ -12,9 +12,12 @@ from playwright.sync_api import Locator, Page, expect
 from fallas.drawing import TALL, WIDE
 from fallas.tables.track import Side
 from fallas.widgets.session.frames import words
+from tests.browser.conftest import OpenPage
+from tests.browser.harness import box_of
 
 PAGE = "first-game.html"
 BOARDS = 3
+Stories = list[list[dict[str, Any]]]
 
 MEN = """(board) => {
   const box = board.querySelector("svg.fallas-drawing").getBoundingClientRect();
@@ -32,7 +35,7 @@ MEN = """(board) => {
 
 
 @pytest.fixture(scope="session")
-def stories(root: Path) -> list[list[dict[str, Any]]]:
+def stories(root: Path) -> Stories:
     """What the engine tells when the page's own cells are run."""
     text = (root / "book/first-game.md").read_text(encoding="utf-8")
     names: dict[str, Any] = {}
@@ -46,7 +49,7 @@ def stories(root: Path) -> list[list[dict[str, Any]]]:
     return told
 
 
-def still(open_page, **options: Any) -> Page:
+def still(open_page: OpenPage, **options: Any) -> Page:
     """The page with its boards awake, nothing moving."""
     page = open_page(reduced_motion="reduce", **options)
     page.goto(PAGE)
@@ -83,7 +86,7 @@ def expect_shown(board: Locator, frame: dict[str, Any], index: int, length: int)
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("number", range(BOARDS))
 def test_clicks_lead_through_the_story_and_back(
-    open_page, stories, number: int, width: int
+    open_page: OpenPage, stories: Stories, number: int, width: int
 ) -> None:
     story = stories[number]
     board = still(open_page, width=width).locator("figure.fallas-board").nth(number)
@@ -100,7 +103,7 @@ def test_clicks_lead_through_the_story_and_back(
     expect_shown(board, story[1], 1, len(story))
 
 
-def test_the_three_stories_show_what_they_are_there_for(stories) -> None:
+def test_the_three_stories_show_what_they_are_there_for(stories: Stories) -> None:
     hit, entry, faille = stories
     dice = [frame["step"]["die"] for frame in hit if frame["step"]]
     steps = [frame["step"] for frame in hit if frame["step"]]
@@ -112,7 +115,7 @@ def test_the_three_stories_show_what_they_are_there_for(stories) -> None:
     assert all(not frame["step"] for frame in faille)
 
 
-def test_keys_lead_through_the_story(open_page, stories) -> None:
+def test_keys_lead_through_the_story(open_page: OpenPage, stories: Stories) -> None:
     page = still(open_page)
     board = page.locator("figure.fallas-board").first
     story = stories[0]
@@ -130,7 +133,9 @@ def test_keys_lead_through_the_story(open_page, stories) -> None:
     expect_shown(other, stories[1][0], 0, len(stories[1]))
 
 
-def test_a_click_on_the_frame_brings_the_keys_to_the_story(open_page, stories) -> None:
+def test_a_click_on_the_frame_brings_the_keys_to_the_story(
+    open_page: OpenPage, stories: Stories
+) -> None:
     page = still(open_page)
     board = page.locator("figure.fallas-board").nth(2)
     board.locator(".fallas-stage").click(position={"x": 4, "y": 4})  # its frame: no man is there
@@ -138,7 +143,7 @@ def test_a_click_on_the_frame_brings_the_keys_to_the_story(open_page, stories) -
     expect_shown(board, stories[2][1], 1, len(stories[2]))
 
 
-def test_playing_runs_to_the_end_and_can_be_paused(open_page, stories) -> None:
+def test_playing_runs_to_the_end_and_can_be_paused(open_page: OpenPage, stories: Stories) -> None:
     page = open_page(reduced_motion="reduce", fresh=True)
     page.clock.install(time=0)
     page.goto(PAGE)
@@ -157,7 +162,7 @@ def test_playing_runs_to_the_end_and_can_be_paused(open_page, stories) -> None:
     expect(board.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_men_move_visibly_unless_the_reader_prefers_none(open_page) -> None:
+def test_men_move_visibly_unless_the_reader_prefers_none(open_page: OpenPage) -> None:
     seconds = {}
     for motion in ("no-preference", "reduce"):
         page = open_page(reduced_motion=motion)
@@ -171,7 +176,7 @@ def test_men_move_visibly_unless_the_reader_prefers_none(open_page) -> None:
     assert 0.2 <= seconds["no-preference"] <= 0.3
 
 
-def test_the_look_is_the_readers_choice_and_is_kept(open_page) -> None:
+def test_the_look_is_the_readers_choice_and_is_kept(open_page: OpenPage) -> None:
     page = still(open_page)
     figures = page.locator("figure.fallas-board")
     page.get_by_role("button", name="More").first.click()
@@ -183,14 +188,14 @@ def test_the_look_is_the_readers_choice_and_is_kept(open_page) -> None:
     expect(figures.first).to_have_attribute("data-look", "codex")
 
 
-def expect_picture_and_sequence(page: Page, stories: list[list[dict[str, Any]]]) -> None:
+def expect_picture_and_sequence(page: Page, stories: Stories) -> None:
     boards = page.locator("figure.fallas-board")
     expect(boards).to_have_count(BOARDS)
     for number, story in enumerate(stories):
         board = boards.nth(number)
         picture = board.locator("svg.fallas-drawing").locator("visible=true").first
         expect(picture).to_be_visible()
-        assert picture.bounding_box()["height"] > 200
+        assert box_of(picture)["height"] > 200
         items = board.locator("ol.fallas-sequence li")
         expect(items).to_have_count(len(story))
         for index, frame in enumerate(story):
@@ -198,13 +203,17 @@ def expect_picture_and_sequence(page: Page, stories: list[list[dict[str, Any]]])
             expect(items.nth(index)).to_contain_text(words(frame))
 
 
-def test_without_scripts_the_picture_and_the_sequence_show(open_page, stories) -> None:
+def test_without_scripts_the_picture_and_the_sequence_show(
+    open_page: OpenPage, stories: Stories
+) -> None:
     page = open_page(java_script_enabled=False)
     page.goto(PAGE)
     expect_picture_and_sequence(page, stories)
 
 
-def test_from_the_disk_the_board_shows_and_steps(open_page, site: Path, stories) -> None:
+def test_from_the_disk_the_board_shows_and_steps(
+    open_page: OpenPage, site: Path, stories: Stories
+) -> None:
     page = open_page(reduced_motion="reduce", fresh=True)
     page.goto((site / PAGE).as_uri())
     expect_picture_and_sequence(page, stories)
@@ -213,11 +222,11 @@ def test_from_the_disk_the_board_shows_and_steps(open_page, site: Path, stories)
     expect_shown(board, stories[0][1], 1, len(stories[0]))
 
 
-def test_the_clauses_stand_beside_the_board_or_below_it(open_page) -> None:
+def test_the_clauses_stand_beside_the_board_or_below_it(open_page: OpenPage) -> None:
     for width, beside in ((1280, True), (360, False)):
         page = still(open_page, width=width)
-        board = page.locator("figure.fallas-board").first.bounding_box()
-        clauses = page.locator(".fallas-quoted").first.bounding_box()
+        board = box_of(page.locator("figure.fallas-board").first)
+        clauses = box_of(page.locator(".fallas-quoted").first)
         assert (clauses["x"] >= board["x"] + board["width"]) == beside
         assert (clauses["y"] >= board["y"] + board["height"]) != beside
         expect(page.locator(".fallas-quoted p[lang=osp]").first).to_be_visible()

@@ -1,5 +1,7 @@
 """Every stop of the Tab key shows that it has the focus, on the theme's parts too."""
 
+from playwright.sync_api import Page
+
 from tests.browser.visits import Visit, visiting
 
 PAGES = ["first-game", "explore", "tavlei/play", "concordance", "chances/failing", "rules/hitting"]
@@ -42,7 +44,7 @@ def test_every_stop_of_the_tab_key_is_seen(visit: Visit) -> None:
     assert stops > 10
 
 
-def test_the_theme_s_menu_shows_its_focus_too(page) -> None:
+def test_the_theme_s_menu_shows_its_focus_too(page: Page) -> None:
     page.goto("first-game.html")
     page.get_by_role("button", name="Download this page").focus()
     page.keyboard.press("Enter")

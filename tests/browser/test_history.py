@@ -1,5 +1,8 @@
 """The timeline and the map on a page: their size, and what a dark page makes of them."""
 
+from playwright.sync_api import Page
+
+from tests.browser.harness import box_of
 from tests.browser.visits import Visit, visiting
 
 PAGE = "sources/book-of-1283"
@@ -26,12 +29,12 @@ def test_a_dark_page_has_dark_pictures(visit: Visit) -> None:
 
 @visiting(PAGE)
 def test_the_list_stands_beside_its_picture_where_there_is_room(visit: Visit) -> None:
-    picture = visit.page.locator("figure.fallas-history").first.bounding_box()
-    listed = visit.page.locator("ul.fallas-history-list").first.bounding_box()
+    picture = box_of(visit.page.locator("figure.fallas-history").first)
+    listed = box_of(visit.page.locator("ul.fallas-history-list").first)
     assert (listed["x"] > picture["x"] + picture["width"]) is (visit.width == 1280)
 
 
-def test_a_source_named_in_the_list_is_a_link_to_the_bibliography(page) -> None:
+def test_a_source_named_in_the_list_is_a_link_to_the_bibliography(page: Page) -> None:
     page.goto(f"{PAGE}.html")
     link = page.locator("ul.fallas-history-list a", has_text="Patrimonio Nacional").first
     link.click()

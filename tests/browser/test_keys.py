@@ -10,7 +10,7 @@ from fallas.tafl import Situation as TaflSituation
 from fallas.widgets import Board, TaflBoard
 from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser.boards import board_of, heard, place, story, task
-from tests.browser.harness import button, fresh, show
+from tests.browser.harness import Fresh, button, fresh, show
 
 __all__ = ["fresh"]
 
@@ -30,13 +30,15 @@ def tafl(page: Page) -> Locator:
         ("W24:2,6:13 Bbar:1,1:1,19:13 b", 0, "black"),
     ],
 )
-def test_the_tab_key_begins_at_the_movers_men(fresh, position: str, first: int, side: str) -> None:
+def test_the_tab_key_begins_at_the_movers_men(
+    fresh: Fresh, position: str, first: int, side: str
+) -> None:
     page = fresh()
     show(page, Board(Situation(Position.parse(position), None, FOLIO)))
     expect(place(board_of(page), first, side)).to_have_attribute("tabindex", "0")
 
 
-def test_home_and_end_go_to_the_first_and_the_last_point(fresh) -> None:
+def test_home_and_end_go_to_the_first_and_the_last_point(fresh: Fresh) -> None:
     page = fresh()
     show(page, story())
     board = board_of(page)
@@ -52,7 +54,7 @@ def test_home_and_end_go_to_the_first_and_the_last_point(fresh) -> None:
     assert page.evaluate("window.models[0].get('index')") == 3
 
 
-def test_home_and_end_go_to_the_corners_of_tavlei(fresh) -> None:
+def test_home_and_end_go_to_the_corners_of_tavlei(fresh: Fresh) -> None:
     page = fresh()
     board = tafl(page)
     start = board.locator('.fallas-places [tabindex="0"]')
@@ -68,7 +70,7 @@ def test_home_and_end_go_to_the_corners_of_tavlei(fresh) -> None:
     ("undo", "redo"),
     [("Control+z", "Control+y"), ("Meta+z", "Meta+Shift+z"), ("Control+Z", "Control+Shift+Z")],
 )
-def test_the_keys_take_back_and_play_again(fresh, undo: str, redo: str) -> None:
+def test_the_keys_take_back_and_play_again(fresh: Fresh, undo: str, redo: str) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -81,7 +83,7 @@ def test_the_keys_take_back_and_play_again(fresh, undo: str, redo: str) -> None:
     expect(heard(board)).to_contain_text("from 24 to 18")
 
 
-def test_a_russian_keyboard_takes_back_by_the_same_key(fresh) -> None:
+def test_a_russian_keyboard_takes_back_by_the_same_key(fresh: Fresh) -> None:
     page = fresh()
     board = tafl(page)
     for square in ("d1", "d4"):
@@ -93,7 +95,7 @@ def test_a_russian_keyboard_takes_back_by_the_same_key(fresh) -> None:
     expect(heard(board)).to_contain_text("taken back")
 
 
-def test_a_field_keeps_its_own_keys(fresh) -> None:
+def test_a_field_keeps_its_own_keys(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)
@@ -109,7 +111,7 @@ def test_a_field_keeps_its_own_keys(fresh) -> None:
     expect(heard(board)).to_contain_text("from 24 to 18")
 
 
-def test_the_keys_are_told_to_who_cannot_see_the_board(fresh) -> None:
+def test_the_keys_are_told_to_who_cannot_see_the_board(fresh: Fresh) -> None:
     page = fresh()
     show(page, task())
     board = board_of(page)

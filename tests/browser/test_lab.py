@@ -6,8 +6,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from zipfile import ZipFile
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.labs import LONG, START, idle, jupyter, lab_page, run_all
 from tests.browser.watch import Watch
 
@@ -66,13 +67,13 @@ def play_and_look(page: Page) -> None:
     )
 
 
-def play(board) -> None:
+def play(board: Locator) -> None:
     """Click the man on 24, then its target."""
     for place in (24, 18):
         board.locator(f"button[data-place='{place}']").first.click()
 
 
-def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page) -> None:
+def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page: tuple[Page, Watch]) -> None:
     assert urlsplit(jupyter).path == f"/lab/tree/{START}"
     lab = Lab(lab_page, jupyter)
     run_all(lab.page)
@@ -81,7 +82,9 @@ def test_the_board_is_played_on_in_jupyterlab(jupyter: str, lab_page) -> None:
     assert lab.watch.faults == []
 
 
-def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) -> None:
+def test_the_starter_notebook_runs_in_the_browser_alone(
+    address: str, lab_page: tuple[Page, Watch]
+) -> None:
     lab = Lab(lab_page, address + ALONE)
     idle(lab.page)
     lab.page.wait_for_timeout(1000)  # the kernel has told all of itself by now
@@ -92,7 +95,9 @@ def test_the_starter_notebook_runs_in_the_browser_alone(address: str, lab_page) 
     assert lab.elsewhere == []
 
 
-def test_in_the_browser_names_are_completed_and_neighbours_found(address: str, lab_page) -> None:
+def test_in_the_browser_names_are_completed_and_neighbours_found(
+    address: str, lab_page: tuple[Page, Watch]
+) -> None:
     lab = Lab(lab_page, address + ALONE)
     page = lab.page
     idle(page)
@@ -142,6 +147,7 @@ def test_each_page_leads_to_its_notebook_and_to_the_lab(site: Path, page: Page) 
     lab = page.get_by_role("link", name="Open in the lab").get_attribute("href")
     assert lab == "lab/lab/index.html?path=first-game.ipynb"
     download = page.locator(".btn-download-notebook-button").get_attribute("href")
+    assert download
     notebook = json.loads((site / download).read_text(encoding="utf-8"))
     kinds = {cell["cell_type"] for cell in notebook["cells"]}
     assert kinds == {"markdown", "code"}
@@ -150,7 +156,7 @@ def test_each_page_leads_to_its_notebook_and_to_the_lab(site: Path, page: Page) 
 
 
 def test_on_a_narrow_screen_a_notebook_is_opened_without_the_list_of_files(
-    site: Path, open_page
+    site: Path, open_page: OpenPage
 ) -> None:
     page = open_page(width=360)
     page.goto("first-game.html")

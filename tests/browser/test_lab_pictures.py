@@ -1,16 +1,19 @@
 """What JupyterLab shows of a notebook that somebody else has run: boards as pictures."""
 
 import json
+import re
 import urllib.request
 from urllib.parse import parse_qs, urlsplit
 
 import nbformat
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from fallas import Position, Situation, Throw, tell
 from fallas.tables.witnesses import FOLIO
 from fallas.widgets import Board, TaflBoard
+from tests.browser.harness import box_of
 from tests.browser.labs import LONG, jupyter, lab_page
+from tests.browser.watch import Watch
 
 __all__ = ["jupyter", "lab_page"]  # fixtures, taken up from there
 
@@ -27,7 +30,8 @@ def handed_in() -> nbformat.NotebookNode:
         data, _ = board._repr_mimebundle_()
         output = nbformat.v4.new_output("display_data", data=json.loads(json.dumps(data)))
         cells.append(nbformat.v4.new_code_cell("board", outputs=[output], execution_count=1))
-    return nbformat.v4.new_notebook(cells=cells)
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=cells)
+    return notebook
 
 
 def put(url: str, name: str, notebook: nbformat.NotebookNode) -> str:
@@ -46,7 +50,9 @@ def put(url: str, name: str, notebook: nbformat.NotebookNode) -> str:
     return f"{host}/lab/tree/{name}?reset&token={token}"
 
 
-def test_a_strangers_notebook_shows_its_boards_as_pictures(jupyter: str, lab_page) -> None:
+def test_a_strangers_notebook_shows_its_boards_as_pictures(
+    jupyter: str, lab_page: tuple[Page, Watch]
+) -> None:
     page, watch = lab_page
     watch.host = urlsplit(jupyter).netloc
     page.goto(put(jupyter, NAME, handed_in()))
@@ -56,11 +62,12 @@ def test_a_strangers_notebook_shows_its_boards_as_pictures(jupyter: str, lab_pag
     for picture in pictures.all():
         picture.scroll_into_view_if_needed()
         assert picture.evaluate("it => it.decode().then(() => it.naturalWidth)") > 300
-        box = picture.bounding_box()
-        assert box is not None
+        box = box_of(picture)
         assert 300 < box["width"] <= 560
         assert box["height"] <= 560
-    assert pictures.nth(1).get_attribute("alt").startswith("The first throw. White to move.")
+    expect(pictures.nth(1)).to_have_attribute(
+        "alt", re.compile(r"^The first throw\. White to move\.")
+    )
     said = outputs.nth(0).inner_text()
     assert "one man on 24, one man on 13, 12 men on 6, one man on 3" in said
     assert "1 2 3" not in said.replace("\n", " ")

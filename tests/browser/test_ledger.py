@@ -7,6 +7,7 @@ import re
 from fallas_book.ledger import counts, data
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.visits import Visit, visiting
 
 ROWS = ".fallas-ledger tbody > tr"
@@ -17,7 +18,7 @@ def shown(page: Page) -> int:
     return page.locator(f"{ROWS}:visible").count()
 
 
-def test_the_table_is_narrowed_by_page_source_and_seen(page) -> None:
+def test_the_table_is_narrowed_by_page_source_and_seen(page: Page) -> None:
     page.goto("ledger.html")
     expect(page.locator(".fallas-ledger-form output")).to_have_text(f"{NUMBER} claims")
     assert shown(page) == NUMBER
@@ -41,7 +42,7 @@ def test_the_table_is_narrowed_by_page_source_and_seen(page) -> None:
     assert 0 < shown(page) < len(named)
 
 
-def test_the_table_is_narrowed_by_a_word(page) -> None:
+def test_the_table_is_narrowed_by_a_word(page: Page) -> None:
     page.goto("ledger.html")
     page.get_by_label("Word", exact=True).fill("lannoy")
     expect(page.locator(f"{ROWS}:visible")).to_have_count(1)
@@ -49,14 +50,14 @@ def test_the_table_is_narrowed_by_a_word(page) -> None:
     expect(page.locator(f"{ROWS}:visible")).to_have_count(0)
 
 
-def test_without_scripts_the_whole_table_stands_there(open_page) -> None:
+def test_without_scripts_the_whole_table_stands_there(open_page: OpenPage) -> None:
     page = open_page(java_script_enabled=False)
     page.goto("ledger.html")
     assert shown(page) == NUMBER
     expect(page.locator(".fallas-ledger-form")).to_have_count(0)
 
 
-def test_a_claim_leads_to_its_page_and_a_work_to_its_claims(page) -> None:
+def test_a_claim_leads_to_its_page_and_a_work_to_its_claims(page: Page) -> None:
     page.goto("ledger.html")
     page.get_by_label("Seen", exact=True).select_option(value="not seen")
     link = page.locator(".fallas-ledger-wanted a", has_text="royal.where").first
@@ -66,7 +67,7 @@ def test_a_claim_leads_to_its_page_and_a_work_to_its_claims(page) -> None:
     expect(page).to_have_url(re.compile(r"/sources/royal\.html$"))
 
 
-def test_the_files_are_tables_that_spreadsheets_read(page) -> None:
+def test_the_files_are_tables_that_spreadsheets_read(page: Page) -> None:
     page.goto("ledger.html")
     for name, lines in (
         ("ledger.csv", counts.COUNTS["sources"]() + counts.COUNTS["unsourced"]()),
@@ -84,5 +85,5 @@ def test_the_bibliography_says_how_each_work_was_seen(visit: Visit) -> None:
     works = visit.page.locator("div.citation")
     assert works.count() == len(data.works())
     for work in works.all():
-        text = work.text_content().casefold()
+        text = (work.text_content() or "").casefold()
         assert any(word in text for word in ("seen", "known here", "read")), text

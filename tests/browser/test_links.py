@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import OpenPage
 from tests.browser.explorer import show, situation, tab, visit
-from tests.browser.harness import HOME, button, fresh, men
+from tests.browser.harness import HOME, Fresh, box_of, button, fresh, men
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 
@@ -65,7 +66,9 @@ def second(page: Page, fragment: str = "") -> tuple[Page, Locator]:
 
 class TestBeforeTheEngine:
     @pytest.mark.parametrize("size", [(1280, 800), (360, 740)])
-    def test_a_link_is_drawn_and_the_waiting_is_seen(self, fresh, size: tuple[int, int]) -> None:
+    def test_a_link_is_drawn_and_the_waiting_is_seen(
+        self, fresh: Fresh, size: tuple[int, int]
+    ) -> None:
         page = fresh(width=size[0])
         page.set_viewport_size({"width": size[0], "height": size[1]})
         hold(page)
@@ -77,17 +80,15 @@ class TestBeforeTheEngine:
         expect(situation(explorer)).to_have_text(LINKED)
         waiting = banner(explorer).locator(".fallas-waiting")
         expect(waiting).to_contain_text("engine")
-        box = waiting.bounding_box()
-        assert box is not None
+        box = box_of(waiting)
         assert box["y"] + box["height"] < size[1]
-        above = board.bounding_box()
-        assert above is not None
+        above = box_of(board)
         assert box["y"] + box["height"] <= above["y"]
         release(page)
         expect(explorer.locator(".fallas-throw")).to_have_count(56)
         expect(waiting).to_be_hidden()
 
-    def test_the_board_stays_where_it_is_when_the_engine_comes(self, fresh) -> None:
+    def test_the_board_stays_where_it_is_when_the_engine_comes(self, fresh: Fresh) -> None:
         page = fresh()
         hold(page)
         explorer = show(page, fragment=LINK)
@@ -98,7 +99,7 @@ class TestBeforeTheEngine:
         expect(explorer.locator(".fallas-throw")).to_have_count(56)
         assert stage.bounding_box() == before
 
-    def test_a_listener_hears_the_throw(self, fresh) -> None:
+    def test_a_listener_hears_the_throw(self, fresh: Fresh) -> None:
         page = fresh()
         hold(page)
         explorer = show(page, fragment=LINK)
@@ -106,7 +107,7 @@ class TestBeforeTheEngine:
         expect(heard).to_contain_text("White to move.")
         expect(heard).to_contain_text("White throws 6-5-1.")
 
-    def test_what_is_pressed_meanwhile_changes_nothing_and_is_answered(self, fresh) -> None:
+    def test_what_is_pressed_meanwhile_changes_nothing_and_is_answered(self, fresh: Fresh) -> None:
         page = fresh()
         hold(page)
         explorer = show(page, fragment=LINK)
@@ -132,7 +133,9 @@ class TestBeforeTheEngine:
         expect(board.locator('[data-action="roll"]')).to_have_attribute("aria-disabled", "false")
         assert kept(page) == []
 
-    def test_what_was_pressed_before_a_link_is_followed_is_not_done_to_it(self, fresh) -> None:
+    def test_what_was_pressed_before_a_link_is_followed_is_not_done_to_it(
+        self, fresh: Fresh
+    ) -> None:
         page = fresh()
         hold(page)
         explorer = show(page)
@@ -145,7 +148,7 @@ class TestBeforeTheEngine:
         page.wait_for_timeout(300)
         expect(situation(explorer)).to_have_text(LINKED)
 
-    def test_a_kept_game_is_drawn_as_it_was_left(self, fresh) -> None:
+    def test_a_kept_game_is_drawn_as_it_was_left(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         played(explorer)
@@ -165,7 +168,7 @@ class TestBeforeTheEngine:
         expect(board.locator('[data-action="undo"]')).to_have_attribute("aria-disabled", "false")
         assert men(board, "white") == {6: 13, 18: 1, 24: 1}
 
-    def test_a_bare_position_is_read_as_it_is_in_set_up(self, fresh) -> None:
+    def test_a_bare_position_is_read_as_it_is_in_set_up(self, fresh: Fresh) -> None:
         page = fresh()
         hold(page)
         explorer = show(page, fragment="#position=W6:2_B19:2_b")
@@ -176,7 +179,7 @@ class TestBeforeTheEngine:
 
 
 class TestSteps:
-    def test_what_is_shared_is_what_is_seen(self, fresh) -> None:
+    def test_what_is_shared_is_what_is_seen(self, fresh: Fresh) -> None:
         explorer = show(fresh(), LINKED)
         field = explorer.get_by_role("textbox", name="Move")
         field.fill("6/off")
@@ -197,7 +200,7 @@ class TestSteps:
         board.locator('[data-action="undo"]').click()
         expect(situation(again)).to_have_text(LINKED)
 
-    def test_steps_that_the_rules_refuse_are_said(self, fresh) -> None:
+    def test_steps_that_the_rules_refuse_are_said(self, fresh: Fresh) -> None:
         link = f"#position={START.replace(' - ', ' 6-5-3 ').replace(' ', '_')}_5:24/20"
         explorer = show(fresh(), fragment=link)
         expect(words(explorer)).to_contain_text("expected")
@@ -205,7 +208,7 @@ class TestSteps:
 
 
 class TestMyGames:
-    def test_a_followed_link_and_a_move_leave_the_game_and_its_comment(self, fresh) -> None:
+    def test_a_followed_link_and_a_move_leave_the_game_and_its_comment(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         comment(explorer, "My comment")
@@ -229,7 +232,7 @@ class TestMyGames:
         expect(situation(explorer)).to_have_text(START)
         expect(part.locator(".fallas-comment")).to_have_text("My comment")
 
-    def test_back_to_my_game(self, fresh) -> None:
+    def test_back_to_my_game(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         comment(explorer, "Mine")
@@ -240,7 +243,7 @@ class TestMyGames:
         expect(tab(explorer, "Game").locator(".fallas-comment")).to_have_text("Mine")
         assert len(kept(page)) == 1
 
-    def test_a_new_game_leaves_the_one_before(self, fresh) -> None:
+    def test_a_new_game_leaves_the_one_before(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         comment(explorer, "The first")
@@ -249,7 +252,7 @@ class TestMyGames:
         expect(tab(explorer, "Game").locator(".fallas-comment")).to_have_count(0)
         assert [game["document"].get("notes") for game in kept(page)] == [[[-1, "The first"]], None]
 
-    def test_a_game_is_renamed_downloaded_deleted_and_had_back(self, fresh) -> None:
+    def test_a_game_is_renamed_downloaded_deleted_and_had_back(self, fresh: Fresh) -> None:
         page = fresh()
         explorer = show(page)
         comment(explorer, "Mine")
@@ -271,7 +274,7 @@ class TestMyGames:
         [game] = kept(page)
         assert game["name"] == "The <b>faille</b>"
 
-    def test_the_one_game_that_used_to_be_kept_is_taken_over(self, fresh) -> None:
+    def test_the_one_game_that_used_to_be_kept_is_taken_over(self, fresh: Fresh) -> None:
         page = fresh()
         document = {"situation": LINKED, "steps": [[6, 6]], "notes": [[-1, "Old"]]}
         old = json.dumps({"document": document, "seats": {"white": "", "black": ""}})
@@ -301,7 +304,7 @@ class TestMyGames:
         ],
     )
     def test_storage_denied_or_full_is_said_and_breaks_nothing(
-        self, fresh, script: str, said: str
+        self, fresh: Fresh, script: str, said: str
     ) -> None:
         page = fresh()
         page.add_init_script(script)
@@ -313,7 +316,7 @@ class TestMyGames:
         field.press("Enter")
         expect(situation(explorer)).to_contain_text(" 6:24/18")
 
-    def test_no_more_than_can_be_listed_are_kept(self, fresh) -> None:
+    def test_no_more_than_can_be_listed_are_kept(self, fresh: Fresh) -> None:
         page = fresh()
         page.add_init_script(
             "for (let at = 0; at < 60; at += 1) localStorage.setItem(`fallas-game-${at}`, "
@@ -327,7 +330,7 @@ class TestMyGames:
 
 
 class TestTwoTabs:
-    def test_each_tab_keeps_its_own_game(self, fresh) -> None:
+    def test_each_tab_keeps_its_own_game(self, fresh: Fresh) -> None:
         page = fresh()
         one = show(page)
         _, two = second(page, LINK)
@@ -338,7 +341,7 @@ class TestTwoTabs:
         situations = [game["document"]["situation"].split()[4] for game in kept(page)]
         assert sorted(situations) == ["5-4-1", "6-6-1"]
 
-    def test_the_same_game_in_two_tabs_loses_neither_work(self, fresh) -> None:
+    def test_the_same_game_in_two_tabs_loses_neither_work(self, fresh: Fresh) -> None:
         page = fresh()
         one = show(page)
         comment(one, "Both have this")
@@ -357,7 +360,7 @@ class TestTwoTabs:
         notes = [[-1, "Both have this"]]
         assert sorted(games) == [("5-4-1", 2, notes), ("6-6-1", 1, notes)]
 
-    def test_the_tab_that_is_behind_can_show_how_it_has_gone_on(self, fresh) -> None:
+    def test_the_tab_that_is_behind_can_show_how_it_has_gone_on(self, fresh: Fresh) -> None:
         page = fresh()
         one = show(page)
         comment(one, "Both have this")
@@ -371,7 +374,7 @@ class TestTwoTabs:
 
     @pytest.mark.parametrize("by", ["itself", "the other tab"])
     def test_a_copy_that_is_deleted_leaves_a_new_game_and_links_still_open(
-        self, fresh, by: str
+        self, fresh: Fresh, by: str
     ) -> None:
         page = fresh()
         one = show(page)
@@ -390,7 +393,7 @@ class TestTwoTabs:
         expect(situation(two)).to_have_text(LINKED)
 
 
-def test_what_was_said_of_a_link_goes_with_it(fresh) -> None:
+def test_what_was_said_of_a_link_goes_with_it(fresh: Fresh) -> None:
     page = fresh()
     explorer = show(page)
     played(explorer)
@@ -402,13 +405,13 @@ def test_what_was_said_of_a_link_goes_with_it(fresh) -> None:
     expect(heard).not_to_contain_text("6-5-1")
 
 
-def test_the_parts_of_a_link_may_come_in_any_order(fresh) -> None:
+def test_the_parts_of_a_link_may_come_in_any_order(fresh: Fresh) -> None:
     explorer = show(fresh(), fragment=f"#lang=fr&{LINK[1:]}")
     expect(situation(explorer)).to_have_text(LINKED)
     expect(words(explorer)).to_contain_text("lien")
 
 
-def test_a_kept_game_of_no_possible_time_hinders_nothing(fresh) -> None:
+def test_a_kept_game_of_no_possible_time_hinders_nothing(fresh: Fresh) -> None:
     page = fresh()
     game = {"document": {"situation": START, "steps": [], "undone": [], "past": [], "ahead": []}}
     text = json.dumps(game | {"changed": 1e300, "made": "yesterday", "trail": ["a"]})
@@ -417,7 +420,7 @@ def test_a_kept_game_of_no_possible_time_hinders_nothing(fresh) -> None:
     expect(explorer.get_by_role("tab")).to_have_count(6)
 
 
-def test_a_page_that_may_store_nothing_says_so(open_page) -> None:
+def test_a_page_that_may_store_nothing_says_so(open_page: OpenPage) -> None:
     """The stand-in that the theme's scripts get does not pass for the browser's own."""
     page = open_page(fresh=True)
     page.add_init_script(
@@ -432,7 +435,7 @@ def test_a_page_that_may_store_nothing_says_so(open_page) -> None:
     expect(words(explorer)).to_contain_text(said, timeout=60_000)
 
 
-def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page) -> None:
+def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page: OpenPage) -> None:
     page = open_page(360, 740, engine=True, fresh=True)
     held: list[Route] = []
 
@@ -463,7 +466,7 @@ def test_the_page_of_the_book_draws_a_link_before_its_engine_is_let_go(open_page
 
 
 def test_the_men_that_the_page_was_written_with_are_not_shown_before_those_of_a_link(
-    open_page,
+    open_page: OpenPage,
 ) -> None:
     page = open_page(fresh=True)
     page.route("**/fallas/explorer.js*", lambda _: None)  # the script that draws the link
@@ -475,7 +478,7 @@ def test_the_men_that_the_page_was_written_with_are_not_shown_before_those_of_a_
         assert men_group.evaluate("(group) => getComputedStyle(group).visibility") == seen
 
 
-def test_axe_finds_nothing_while_it_waits_and_in_the_list(fresh) -> None:
+def test_axe_finds_nothing_while_it_waits_and_in_the_list(fresh: Fresh) -> None:
     page = fresh(width=360)
     explorer = show(page)
     comment(explorer, "Mine")

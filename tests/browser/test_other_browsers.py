@@ -8,7 +8,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser import explorer as exploring
 from tests.browser.boards import board_of, place, story, task
-from tests.browser.harness import button, fresh, show
+from tests.browser.conftest import OpenPage
+from tests.browser.harness import Fresh, box_of, button, fresh, show
 
 __all__ = ["fresh"]  # a fixture, taken up from there
 from tests.browser.safari import as_safari
@@ -16,7 +17,7 @@ from tests.browser.safari import as_safari
 # Focus as Safari gives it.
 
 
-def test_arrow_keys_step_after_a_click_on_a_button(fresh) -> None:
+def test_arrow_keys_step_after_a_click_on_a_button(fresh: Fresh) -> None:
     page = as_safari(fresh())
     show(page, story())
     board = board_of(page)
@@ -26,7 +27,7 @@ def test_arrow_keys_step_after_a_click_on_a_button(fresh) -> None:
     expect(board.locator(".fallas-at")).to_have_text("3 of 4")
 
 
-def test_a_clicked_man_can_be_moved_by_the_keys(fresh) -> None:
+def test_a_clicked_man_can_be_moved_by_the_keys(fresh: Fresh) -> None:
     page = as_safari(fresh())
     show(page, task())
     board = board_of(page)
@@ -36,7 +37,7 @@ def test_a_clicked_man_can_be_moved_by_the_keys(fresh) -> None:
     expect(place(board, 23)).to_be_focused()
 
 
-def test_a_listener_of_the_clicked_button_can_still_bring_the_focus_elsewhere(fresh) -> None:
+def test_a_listener_of_the_clicked_button_can_still_bring_the_focus_elsewhere(fresh: Fresh) -> None:
     page = as_safari(fresh())
     show(page, task())
     board = board_of(page)
@@ -44,7 +45,7 @@ def test_a_listener_of_the_clicked_button_can_still_bring_the_focus_elsewhere(fr
     expect(board.locator(".fallas-panel:visible button").first).to_be_focused()
 
 
-def test_arrow_keys_go_on_from_a_clicked_tab_and_a_clicked_throw(fresh) -> None:
+def test_arrow_keys_go_on_from_a_clicked_tab_and_a_clicked_throw(fresh: Fresh) -> None:
     page = as_safari(fresh())
     explorer = exploring.show(page)
     explorer.get_by_role("tab", name="Rules").click()
@@ -68,7 +69,7 @@ DENIED = """for (const name of ["localStorage", "sessionStorage"]) {
 }"""
 
 
-def test_without_storage_the_theme_searches_and_changes_its_colours(open_page) -> None:
+def test_without_storage_the_theme_searches_and_changes_its_colours(open_page: OpenPage) -> None:
     page = open_page(fresh=True)
     page.add_init_script(DENIED)
     page.goto("first-game.html")
@@ -81,7 +82,7 @@ def test_without_storage_the_theme_searches_and_changes_its_colours(open_page) -
     assert page.evaluate(kept) == ["1", None]
 
 
-def test_where_storage_is_allowed_it_is_the_browser_s_own(page) -> None:
+def test_where_storage_is_allowed_it_is_the_browser_s_own(page: Page) -> None:
     page.goto("index.html")
     assert page.evaluate("[localStorage, sessionStorage].every((it) => it instanceof Storage)")
 
@@ -94,7 +95,7 @@ def without(feature: str) -> str:
 
 
 @pytest.fixture
-def ignorant(open_page) -> Page:
+def ignorant(open_page: OpenPage) -> Page:
     """A page of a browser that knows no `:has()`, as Firefox before 121."""
     page = open_page(fresh=True)
 
@@ -236,7 +237,7 @@ SHIFTED = """() => new Promise((resolve) => {
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_board_has_its_shape_from_the_beginning(open_page, width: int) -> None:
+def test_a_board_has_its_shape_from_the_beginning(open_page: OpenPage, width: int) -> None:
     """Were it told only later how much room there is, all that stands below would move."""
     page = open_page(width=width, fresh=True)
     page.add_init_script("window.ResizeObserver = class { observe() {} disconnect() {} };")
@@ -247,7 +248,9 @@ def test_a_board_has_its_shape_from_the_beginning(open_page, width: int) -> None
 
 
 @pytest.mark.parametrize("name", ["rules/hitting", "first-game", "sources/folio", "concordance"])
-def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(name: str, open_page) -> None:
+def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(
+    name: str, open_page: OpenPage
+) -> None:
     page = open_page(fresh=True)
     line = page.locator("article p").first
 
@@ -259,16 +262,16 @@ def test_lines_are_as_wide_before_the_rest_of_the_page_has_come(name: str, open_
 
     page.route(f"**/{name}.html", break_off)
     page.goto(f"{name}.html")
-    first = line.bounding_box()["width"]
+    first = box_of(line)["width"]
     page.unroute_all()
     page.goto(f"{name}.html")
-    assert first == line.bounding_box()["width"] > 0
+    assert first == box_of(line)["width"] > 0
 
 
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("name", ["rules/hitting", "glossary", "sources/folio", "explore"])
 def test_the_page_stays_where_it_is_when_its_type_has_come(
-    name: str, width: int, open_page
+    name: str, width: int, open_page: OpenPage
 ) -> None:
     page = open_page(width=width, fresh=True)
     held: list[Route] = []

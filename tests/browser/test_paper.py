@@ -3,9 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, PdfMargins, expect
 
-A4 = {"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"}
+from tests.browser.conftest import OpenPage
+from tests.browser.harness import box_of
+
+A4: PdfMargins = {"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"}
 
 
 LONGEST = 14
@@ -13,26 +16,25 @@ LONGEST = 14
 side by side five: twelve. Two are to spare for a wider type; as large as on a screen it is 19."""
 
 
-def sheets(page) -> list[tuple[float, float]]:
+def sheets(page: Page) -> list[tuple[float, float]]:
     """The widths and heights of the sheets that a page is printed on."""
     printed = page.pdf(format="A4", prefer_css_page_size=True, margin=A4)
     boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
     return [(float(width), float(height)) for width, height in boxes]
 
 
-def test_the_concordance_is_printed_as_a_table_across_the_sheet(page) -> None:
+def test_the_concordance_is_printed_as_a_table_across_the_sheet(page: Page) -> None:
     page.goto("concordance.html")
     found = sheets(page)
     assert all(width > height for width, height in found)
     assert len(found) <= LONGEST
     page.emulate_media(media="print")
-    box = page.locator(".fallas-concordance table").first.bounding_box()
-    assert box
-    assert box["width"] > 0.9 * page.locator("article").bounding_box()["width"]
+    table = box_of(page.locator(".fallas-concordance table").first)
+    assert table["width"] > 0.9 * box_of(page.locator("article"))["width"]
 
 
 @pytest.mark.parametrize("name", ["concordance", "glossary", "tavlei/rule-sets"])
-def test_a_long_table_begins_where_there_is_room(name: str, page) -> None:
+def test_a_long_table_begins_where_there_is_room(name: str, page: Page) -> None:
     """The theme keeps tables whole; then the sheet before a long one would be half empty."""
     page.goto(f"{name}.html")
     page.emulate_media(media="print")
@@ -42,7 +44,7 @@ def test_a_long_table_begins_where_there_is_room(name: str, page) -> None:
 
 
 @pytest.mark.parametrize("name", ["concordance", "rules/faille", "tavlei/rule-sets"])
-def test_a_table_of_witnesses_stays_a_table_on_paper(name: str, open_page) -> None:
+def test_a_table_of_witnesses_stays_a_table_on_paper(name: str, open_page: OpenPage) -> None:
     page = open_page(width=700)
     page.goto(f"{name}.html")
     row = page.locator(".fallas-cards tbody tr").first
@@ -56,14 +58,14 @@ def test_a_table_of_witnesses_stays_a_table_on_paper(name: str, open_page) -> No
 
 
 @pytest.mark.parametrize("name", ["rules/faille", "sources/folio", "glossary", "chances/failing"])
-def test_other_pages_are_printed_upright(name: str, page) -> None:
+def test_other_pages_are_printed_upright(name: str, page: Page) -> None:
     page.goto(f"{name}.html")
     found = sheets(page)
     assert found
     assert all(width < height for width, height in found)
 
 
-def test_the_explorer_prints_what_its_open_tab_tells(page) -> None:
+def test_the_explorer_prints_what_its_open_tab_tells(page: Page) -> None:
     page.goto("explore.html")
     throws = page.locator(".fallas-throw")
     expect(throws).to_have_count(56, timeout=60_000)

@@ -18,10 +18,11 @@ from threading import Thread
 
 import pytest
 import yaml
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Response, expect
 
 from tests.browser.axe import violations
 from tests.browser.labs import LONG, START, free_port, lab_page, run_all
+from tests.browser.watch import Watch, note_errors
 from tests.conftest import ROOT, found, lacking
 
 __all__ = ["lab_page"]  # a fixture, taken up from there
@@ -58,7 +59,7 @@ Serve = Callable[[str], str]
 def nginx(tmp_path: Path) -> Iterator[Serve]:
     """`nginx(body)`: starts it with what a `server { }` is to hold; gives its address."""
     program = found("nginx") or lacking("nginx", ".ci/bring nginx")
-    started: list[subprocess.Popen] = []
+    started: list[subprocess.Popen[bytes]] = []
 
     def serve(body: str) -> str:
         port = free_port()
@@ -67,7 +68,8 @@ def nginx(tmp_path: Path) -> Iterator[Serve]:
             CONFIGURATION.format(folder=tmp_path, types=TYPES, port=port, body=body),
             encoding="utf-8",
         )
-        command = [program, "-p", tmp_path, "-e", tmp_path / "error.log", "-c", path]
+        log = tmp_path / "error.log"
+        command = [program, "-p", str(tmp_path), "-e", str(log), "-c", str(path)]
         started.append(subprocess.Popen(command))
         until = time.monotonic() + 20
         while time.monotonic() < until and started[-1].poll() is None:
@@ -80,7 +82,7 @@ def nginx(tmp_path: Path) -> Iterator[Serve]:
             else:
                 break
         else:
-            pytest.fail((tmp_path / "error.log").read_text(encoding="utf-8"))
+            pytest.fail(log.read_text(encoding="utf-8"))
         return f"http://127.0.0.1:{port}/"
 
     yield serve
@@ -95,8 +97,7 @@ class Visit:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.complaints: list[str] = []
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        note_errors(page, self.complaints)
 
 
 @pytest.fixture
@@ -155,7 +156,7 @@ def test_by_the_readmes_nginx_a_move_is_played(site: Path, nginx: Serve, visit: 
 
 
 def test_by_the_readmes_nginx_the_laboratory_runs_a_cell(
-    site: Path, nginx: Serve, lab_page
+    site: Path, nginx: Serve, lab_page: tuple[Page, Watch]
 ) -> None:
     page, _ = lab_page
     address = nginx(BLOCKS["nginx"].replace("/var/www/fallas", str(site)))
@@ -198,7 +199,7 @@ def headed(site: Path) -> Iterator[str]:
 
 
 def test_with_the_readmes_headers_a_move_is_played_and_the_laboratory_runs_a_cell(
-    site: Path, lab_page
+    site: Path, lab_page: tuple[Page, Watch]
 ) -> None:
     page, _ = lab_page
     engine = next((site / "_static/fallas/engine").iterdir()).name
@@ -338,8 +339,8 @@ def test_what_is_missing_has_a_page_whose_links_lead_on(
     address = nginx(where).rstrip("/") + base
     page = visit.page
     page.set_viewport_size({"width": width, "height": 800})
-    failed: list[str] = []
-    page.on("response", lambda told: told.ok or failed.append(told.url))
+    answers: list[Response] = []
+    page.on("response", answers.append)
     response = page.goto(f"{address}{missing}")
     assert response is not None
     assert response.status == 404
@@ -358,6 +359,7 @@ def test_what_is_missing_has_a_page_whose_links_lead_on(
     assert skip.evaluate("(link) => link.href") == f"{address}{missing}#main-content"
     assert violations(page, "article") == []
     # Nothing is sought where it is not, but for the one file that shows where the book is.
+    failed = [each.url for each in answers if not each.ok]
     probes = [url for url in failed if url.endswith("/_static/fallas/edition.js")]
     assert [url for url in failed if url not in probes] == [f"{address}{missing}"]
     assert len(probes) <= missing.count("/")

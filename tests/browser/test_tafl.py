@@ -1,10 +1,11 @@
 """The board of tavlei in the hands of a reader: stepping, trying, the computer, links, axe."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from fallas.tafl import LINNAEUS, TAVLEI, Game, Move, Position, Situation, tell
 from fallas.tafl import square as square_of
@@ -29,7 +30,7 @@ def said(board: Locator) -> Locator:
 
 
 @pytest.fixture
-def blank(browser: Any) -> Any:
+def blank(browser: Browser) -> Iterator[Page]:
     """A page with none of the book's routes."""
     context = browser.new_context()
     yield context.new_page()

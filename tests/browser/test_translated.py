@@ -15,7 +15,7 @@ from fallas.widgets import TaflBoard
 from fallas.widgets.tafl.answer import answer as tafl_answer
 from tests.browser import explorer
 from tests.browser.boards import board_of, place, story
-from tests.browser.harness import fresh, show
+from tests.browser.harness import Fresh, fresh, show
 
 __all__ = ["fresh"]
 
@@ -160,7 +160,7 @@ def words(page: Page, walk: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("walk", WALKS)
-def test_nothing_is_left_in_english(fresh, walk: str, lang: str) -> None:
+def test_nothing_is_left_in_english(fresh: Fresh, walk: str, lang: str) -> None:
     if walk not in ENGLISH:
         ENGLISH[walk] = words(fresh(locale="en-US"), walk)
     # The browser's own language is followed, since nothing else has been chosen.
@@ -181,7 +181,7 @@ def test_nothing_is_left_in_english(fresh, walk: str, lang: str) -> None:
     ],
 )
 def test_whose_language_is_spoken(
-    fresh, locale: str, page_lang: str, stored: str | None, expected: str
+    fresh: Fresh, locale: str, page_lang: str, stored: str | None, expected: str
 ) -> None:
     page = fresh(locale=locale)
     if stored:
@@ -192,7 +192,7 @@ def test_whose_language_is_spoken(
     expect(board_of(page).locator("figcaption")).to_have_attribute("lang", page_lang)
 
 
-def test_an_authors_language_comes_before_the_browsers(fresh) -> None:
+def test_an_authors_language_comes_before_the_browsers(fresh: Fresh) -> None:
     page = fresh(locale="fr-FR")
     board = story()
     board.lang = "en"
@@ -200,7 +200,7 @@ def test_an_authors_language_comes_before_the_browsers(fresh) -> None:
     expect(board_of(page)).to_have_attribute("lang", "en")
 
 
-def test_a_title_in_several_languages_follows_the_reader(fresh) -> None:
+def test_a_title_in_several_languages_follows_the_reader(fresh: Fresh) -> None:
     page = fresh(locale="fr-FR")
     board = story()
     board.title = {"en": "A hit in passing", "fr": "Une frappe au passage"}

@@ -107,7 +107,8 @@ class Visitor:
             self.leave()
             page = self._ends.enter_context(emptied(self.profile, self.address)).new_page()
             last = self._visit = Visit(view, page, self.watch)
-            page.on("request", lambda request, asked=last.asked: asked.append(request.url))
+            asked = last.asked
+            page.on("request", lambda request: asked.append(request.url))
             show(last)
             page.goto(f"{view.name}.html", timeout=LONG)
             settle(page)

@@ -1,10 +1,8 @@
 """What the pages of one test did that no page of the book may do."""
 
-from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 ENGINE = "/engine/"
 """What stands in the addresses of the engine's files, and in no other."""
@@ -24,20 +22,19 @@ class Watch:
         self.faults: list[str] = []
 
     def over(self, context: BrowserContext) -> None:
-        for event, heed in self._heeded():
-            context.on(event, heed)
+        context.on("request", self._heed)
+        context.on("page", self._listen)
+        context.on("weberror", self._note)
 
     def leave(self, context: BrowserContext) -> None:
-        for event, heed in self._heeded():
-            context.remove_listener(event, heed)
+        context.remove_listener("request", self._heed)
+        context.remove_listener("page", self._listen)
+        context.remove_listener("weberror", self._note)
 
     def take(self) -> list[str]:
         """The faults so far, which are then forgotten."""
         faults, self.faults = self.faults, []
         return faults
-
-    def _heeded(self) -> list[tuple[str, Callable[[Any], None]]]:
-        return [("request", self._heed), ("page", self._listen), ("weberror", self._note)]
 
     def _heed(self, request: Request) -> None:
         url = urlsplit(request.url)
@@ -59,3 +56,14 @@ class Watch:
             ),
         )
         page.on("crash", lambda _: self.faults.append("the page crashed"))
+
+
+def note_errors(page: Page, faults: list[str]) -> None:
+    """Add to some faults, from now on, each error that a page logs or raises."""
+
+    def heard(said: ConsoleMessage) -> None:
+        if said.type == "error":
+            faults.append(said.text)
+
+    page.on("console", heard)
+    page.on("pageerror", lambda error: faults.append(str(error)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from fallas.messages import message
+from fallas.messages import Sentence, message
 from fallas.widgets.session.figure import Still, as_it_stands
 from fallas.widgets.session.protocol import Json, answered
 from fallas.widgets.session.spec import BoardSpec, View
@@ -21,6 +21,7 @@ from tests.third_game.engine import (
 
 ENTRY = Path(__file__).parent / "entry.mjs"
 CELL = 60
+Told = tuple[Sentence, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Session:
         return cls(game)
 
 
-def described(position: Position):
+def described(position: Position) -> Sentence:
     return message("{squares}; {mover} is to move.", squares=position.squares, mover=position.mover)
 
 
@@ -74,9 +75,11 @@ def frame(position: Position, told: Any = None) -> Json:
     }
 
 
-def _play(session: Session, turn: str):
+def _play(session: Session, turn: str) -> tuple[Session, list[Told]]:
     game = session.game.play(read_turn(turn, session.game))
-    told = [(message("{side} takes {square}.", side=session.game.position.mover, square=turn), ())]
+    told: list[Told] = [
+        (message("{side} takes {square}.", side=session.game.position.mover, square=turn), ())
+    ]
     if game.outcome:
         told.append((message("{outcome}.", outcome=game.outcome), ("tres.1",)))
     return Session(game), told
@@ -119,13 +122,13 @@ def svg(position: Position) -> str:
     return f'<svg class="fallas-drawing" viewBox="0 0 {size} {size}" role="img">{signs}</svg>'
 
 
-def still(story, *, index: int = 0, title: str = "", lang: str = "") -> Still:
+def still(story: list[Json], *, index: int = 0, title: str = "", lang: str = "") -> Still:
     shown = Position(story[index]["squares"], story[index]["mover"])
     pictures = (svg(shown),)
     return Still(story, index, title, lang or "en", pictures, described(shown), kind="fallas-tres")
 
 
-def _present(document: Mapping[str, Any], start: str):
+def _present(document: Mapping[str, Any], start: str) -> list[Json]:
     return [frame(Session.read(document).game.position)] if document.get("moves") else []
 
 

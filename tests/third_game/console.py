@@ -1,7 +1,9 @@
 """Tres en raya at the terminal."""
 
+from collections.abc import Iterator
+
 from fallas.cli.console import Console
-from fallas.messages import counted, message
+from fallas.messages import Sentence, counted, message
 from tests.third_game.engine import Game, Position, Situation, choose
 
 
@@ -9,7 +11,7 @@ def picture(position: Position) -> str:
     return "\n".join(position.squares[at : at + 3] for at in (6, 3, 0))
 
 
-def _listed(asked: Situation, best: int | None):
+def _listed(asked: Situation, best: int | None) -> tuple[Iterator[str], Sentence]:
     found = Game(asked.ruleset, asked.position).open[:best]
     return iter(found), counted("{number} move", "{number} moves", len(found))
 

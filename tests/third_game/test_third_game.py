@@ -1,5 +1,6 @@
 """A third game gets all that the others have by its own package and one line of registration."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,19 @@ from fallas.cli import main
 from fallas.games import GAMES, game_of_position, game_of_rules
 from fallas.widgets.session.spec import BOARDS, game_of_widget
 from tests.book.test_directives import build, directive
+from tests.soup import one
 from tests.third_game.engine import TRES, Game, Situation, read_turn
 
 pytestmark = pytest.mark.filterwarnings("default")
 
+Run = Callable[..., tuple[int | str, str]]
+
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """`run(*arguments)`: the status, and what is said on standard output."""
 
-    def ran(*arguments: str) -> tuple[int, str]:
+    def ran(*arguments: str) -> tuple[int | str, str]:
         with pytest.raises(SystemExit) as ended:
             main(arguments)
         return ended.value.code or 0, capsys.readouterr().out
@@ -32,7 +36,9 @@ def test_its_links_and_rules_are_known() -> None:
     assert {each.name for each in GAMES.values()} == {"tables", "tafl", "tres"}
 
 
-def test_the_command_shows_lists_plays_and_checks_it(run, monkeypatch, tmp_path: Path) -> None:
+def test_the_command_shows_lists_plays_and_checks_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     assert run("show", "xx.oo.... x") == (0, "...\noo.\nxx.\ntres1 xx.oo.... x tres\n")
     assert run("turns", "xx.oo.... x")[1].split() == ["c1", "c2", "a3", "b3", "c3"]
     typed = iter(["turns", "b2", "b2", "quit"])
@@ -85,15 +91,15 @@ def test_the_book_shows_and_compares_it(tmp_path: Path) -> None:
     built = build(tmp_path, {"index": shown, **accounts, **table, **works})
     assert built.warnings == ""
     page = built.page()
-    figure = page.select_one("figure.fallas-board.fallas-tres")
+    figure = one(page, "figure.fallas-board.fallas-tres")
     assert [each.get_text() for each in figure.select("svg text")] == list("xxoo")
     assert "By the rules of the account of tres" in page.get_text()
-    assert "The account of misere:  o wins" in page.select_one(".fallas-endings").get_text(" ")
-    assert page.select_one(".fallas-compare").get_text() == "Tres: x wins; Misere: o wins"
+    assert "The account of misere:  o wins" in one(page, ".fallas-endings").get_text(" ")
+    assert one(page, ".fallas-compare").get_text() == "Tres: x wins; Misere: o wins"
     assert len(page.select(".fallas-question svg")) == 1
     assert "tres.js" in str(page.select("script"))
     rows = built.page("table").select(".fallas-concordance tbody tr")
-    assert rows[0].select_one("th").get_text() == "Three in a row"
+    assert one(rows[0], "th").get_text() == "Three in a row"
     values = [each.get_text() for each in rows[0].select(".fallas-value")]
     assert values == ["three in a row win", "three in a row lose"]
     assert [each.get_text() for each in rows[1].select("td p")] == ["x wins", "o wins"]

@@ -1,7 +1,12 @@
 """The board of tres en raya as a widget."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from fallas.widgets.assets import bundle, css
 from fallas.widgets.session.base import Answering, traitlets
+from fallas.widgets.session.figure import Still
+from fallas.widgets.session.protocol import Json
 from tests.third_game import board
 from tests.third_game.engine import Game, Situation
 
@@ -14,7 +19,7 @@ class TresBoard(Answering):
 
     opponent = traitlets.Enum(["", "random", "careful"], "").tag(sync=True)
 
-    def __init__(self, shown: str | Situation = "start", turns: str = "", **traits) -> None:
+    def __init__(self, shown: str | Situation = "start", turns: str = "", **traits: Any) -> None:
         if "story" not in traits:
             asked = shown if isinstance(shown, Situation) else Situation.parse(shown)
             game = Game(asked.ruleset, asked.position)
@@ -32,9 +37,9 @@ class TresBoard(Answering):
         super().__init__(**traits)
 
     @staticmethod
-    def _worked_out(document, command):
+    def _worked_out(document: Mapping[str, Any], command: Mapping[str, Any]) -> Json:
         return board.answer(document, command)
 
     @property
-    def still(self):
+    def still(self) -> Still:
         return board.still_of(self._stands())

@@ -110,7 +110,8 @@ def send(page: Page, content: Json, board: int = 0) -> None:
 def answered(page: Page, id_: int, board: int = 0, timeout: float = 30_000) -> Json:
     """Wait for what comes back under an id."""
     page.wait_for_function(ANSWERED, arg=[board, id_], timeout=timeout)
-    return page.evaluate(ANSWERED, [board, id_])
+    said: Json = page.evaluate(ANSWERED, [board, id_])
+    return said
 
 
 def ask(page: Page, id_: int, document: Json, command: Json, board: int = 0) -> Json:

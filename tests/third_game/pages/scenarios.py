@@ -57,12 +57,12 @@ class TresAsked(AnyAsked[TresChoice]):
     rules: str = "tres"
 
     def against(self, choice: TresChoice) -> Iterator[str]:
-        game = Game(RULE_SETS.find(self.rules), Situation.parse(self.position).position)
+        game = Game(RULE_SETS.find(self.rules), Situation.parse(self.position or "").position)
         if choice.check and game.outcome != choice.check:
             yield f"found {game.outcome}"
 
     def still(self) -> Still:
-        return board.still([board.frame(Situation.parse(self.position).position)])
+        return board.still([board.frame(Situation.parse(self.position or "").position)])
 
 
 @cache
