@@ -102,8 +102,7 @@ def main() -> None:
         files[LOCALE / f"{lang}.po"] = written(catalogue)
         files[LOCALE / f"{lang}.json"] = compiled(catalogue)
         print(f"{lang}: {len(catalogue)} messages, {len(untranslated)} without a translation")
-        if check and untranslated:
-            stale += [f"{lang}: {message}" for message in untranslated]
+        stale += [f"{lang}: {message}" for message in untranslated]
     for path, text in files.items():
         if path.exists() and path.read_text("utf-8") == text:
             continue
@@ -111,6 +110,8 @@ def main() -> None:
         if not check:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
+    if stale and not check:
+        print("Changed, or to be translated in the .po files:", *stale, sep="\n    ")
     if check and stale:
         sys.exit("Not up to date (`make catalogues` mends files): " + "; ".join(stale))
 

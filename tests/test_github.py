@@ -17,7 +17,8 @@ from tests.conftest import ROOT
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted(GITHUB.glob("workflows/*.yml"))
 FORMS = sorted(path for path in GITHUB.glob("ISSUE_TEMPLATE/*.yml") if path.stem != "config")
-TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.M))
 PINNED = re.compile(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
 LOCAL = re.compile(r"uses: \./(\.github/workflows/[\w-]+\.yml)$")
 BIN = Path(sys.executable).parent
@@ -134,7 +135,16 @@ def test_the_hooks_of_a_commit_run_the_tools_of_the_project() -> None:
     (own,) = read(ROOT / ".pre-commit-config.yaml")["repos"]
     assert own["repo"] == "local"
     entries = [hook["entry"].split() for hook in own["hooks"]]
-    named = [word for words in entries for word in words if "/" in word]
-    assert {Path(word).name for word in named} > {"ruff", "mypy", "prettier.cjs", "eslint.js"}
+    named = [word for words in entries for word in words if "/" in word and "=" not in word]
+    (lint,) = re.findall(r"^lint:.*\n((?:\t.*\n)+)", MAKEFILE, re.M)
+    tools = set(re.findall(r"(?:\$\(BIN\)|\$\(WEB\)|\.ci)/([\w-]+)\b(?!/)", lint))
+    assert tools - {"node", "python"} <= {Path(word).stem for word in named}
     beside = {word: BIN / Path(word).name for word in named if word.startswith(".venv/bin/")}
     assert [word for word in named if not beside.get(word, ROOT / word).is_file()] == []
+
+
+def test_an_editor_indents_every_script_alike() -> None:
+    settings = (ROOT / ".editorconfig").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^\[\.ci/\{(.+)\}\]$", settings, re.M)
+    scripts = [path.name for path in (ROOT / ".ci").iterdir() if path.is_file() and not path.suffix]
+    assert sorted(listed.split(",")) == sorted(scripts)

@@ -33,12 +33,15 @@ GAMES = {"random": 4_000, "careful": 600}
 
 VALUES: Mapping[str, tuple[StrEnum, ...]] = {
     "dice": (Dice.THREE, Dice.TWO_LESSER_TWICE),
-    "triples": tuple(Triples),
+    "triples": (Triples.PLAYED, Triples.THROWN_AGAIN),
     "failing": (Failing.NO_DIE, Failing.SOME_DIE),
-    "blocked-entry": tuple(BlockedEntry),
-    "overshoot": tuple(Overshoot),
+    "blocked-entry": (BlockedEntry.LOSES, BlockedEntry.LOSES_IF_SHUT, BlockedEntry.PASSES),
+    "overshoot": (Overshoot.FARTHEST, Overshoot.FREE),
 }
-"""The values that an account of fallas has, or may have, in each matter on which they differ."""
+"""The values that an account of fallas has, or may have, in each matter on which they differ.
+
+They are named one by one: a value more makes half as many games again to be played.
+"""
 
 FIGURES = ("failed", "first-wins", "throws")
 FIELDS = (

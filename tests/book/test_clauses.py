@@ -56,6 +56,7 @@ def test_scenarios_show_rules() -> None:
 def test_what_a_clause_says_is_read_or_disputed(clause: Clause) -> None:
     """A value that no reading of its witness takes is ambiguous or contradicted in the texts."""
     sets: dict[str, AnyRuleSet[Any]] = {**RULE_SETS, **tafl.RULE_SETS}
+    assert clause.witness in sets, f"witnesses.py has no rule set {clause.witness}"
     ruleset = sets[clause.witness]
     for matter, value in clause.says.items():
         reading = ruleset.reading(matter)

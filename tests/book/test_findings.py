@@ -70,6 +70,7 @@ def test_figures_and_claims_come_from_the_data(data: Path, tmp_path: Path) -> No
         ("{claim}`all <[folio random failed] > 0.99>`", "the data does not bear it out"),
         ("{claim}`all`", "a claim has its check in angle brackets"),
         ("{claim}`all <[folio random failed]>`", "is no comparison"),
+        ("{claim}`all <folio random failed < 1>`", "is no comparison such as [a] > 2 * [b]"),
         ("{claim}`all <[royal random failed] > 0>`", "the study has no royal-random-random.json"),
         ("{figure}`royal random failed`", "the study has no royal-random-random.json"),
         ("{number}`folio random nothing`", "has no figure nothing"),

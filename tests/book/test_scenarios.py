@@ -214,6 +214,12 @@ def test_a_bad_field_is_refused_with_file_scenario_and_field(
     assert told.startswith(f"scenarios/folio.yaml: 74v.4-across: {message}")
 
 
+def test_a_comparison_names_the_rule_sets_that_it_lacks(folder: Path) -> None:
+    ends = dict.fromkeys(("folio", "french", "royal", "backgammon", "murray"), "passes")
+    told = refused(folder, lambda scenario: scenario.update(compare=True, endings=ends))
+    assert told.endswith(": russian is wanting, murray is too much")
+
+
 def test_an_id_given_twice_is_refused(folder: Path) -> None:
     message = refused(folder, lambda s: s.update(id="74v.2-start", clauses=["74v.2"]))
     assert message == "scenarios/folio.yaml: 74v.2-start: id: given twice"

@@ -256,6 +256,7 @@ TRIED: dict[str, Callable[[str, Path], object]] = {
     "fallas turns --rules linnaeus": runs,
     'fallas map "Wbar:1,13:2,6:12 B19:5,20:5,21:3,1:2 w" --rules folio': runs,
     "python -m tests.perft_files": is_a_module,
+    "python -m fallas.tables.bearoff": is_a_module,
     "python -m fallas.simulation": explains_itself,
     ".ci/run": is_a_script,
     ".ci/lock --upgrade": is_a_script,

@@ -8,7 +8,7 @@ from fallas.tables.notation import read_turn, write_turn
 from fallas.tables.play import IllegalStepError, Play
 from fallas.tables.position import Position
 from fallas.tables.refusals import Reason, Refusal
-from fallas.tables.rules import Failing
+from fallas.tables.rules import Failing, Overshoot
 from fallas.tables.ruleset import RuleSet
 from fallas.tables.story import tell
 from fallas.tables.turns import Turns, turns
@@ -192,6 +192,15 @@ class TestBearingOff:
     def test_french_27_an_overshoot_takes_any(self) -> None:
         start = play("W5:1,3:2,off:12 B24:15 w", "641", FRENCH)
         assert start.refusal(3, 6) is None
+
+    @pytest.mark.parametrize("value", Overshoot)
+    def test_a_die_is_too_large_only_while_a_man_stands_farther(self, value: Overshoot) -> None:
+        """A reading that refuses it for another cause has a `Reason` of its own."""
+        start = play("W5:1,3:2,off:12 B24:15 w", "641", RULE_SETS.mixed(FOLIO, value))
+        refusals = {place: start.refusal(place, 6) for place in (5, 3)}
+        for place, refused in refusals.items():
+            if refused and refused.reason is Reason.FARTHER_MAN:
+                assert refused.place > place
 
     def test_the_exact_die_takes_any_under_both(self) -> None:
         for ruleset in (RUSSIAN, FRENCH):

@@ -56,7 +56,7 @@ def holds(claim: str, look_up: Callable[[str], Figure]) -> bool:
     try:
         tree = ast.parse(_NAME.sub(numbered, claim), mode="eval").body
     except SyntaxError:
-        raise ClaimError(f"{claim!r} is no comparison") from None
+        raise ClaimError(f"{claim!r} is no comparison such as [a] > 2 * [b]") from None
     return _true(tree, found)
 
 

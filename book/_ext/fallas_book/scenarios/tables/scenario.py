@@ -79,11 +79,13 @@ class Scenario(AnyScenario):
     def _consistent(self) -> Self:
         if self.throw is None and (extra := self.expect.model_fields_set - WITHOUT_THROW):
             raise ValueError(f"throw: wanting for what is expected: {', '.join(sorted(extra))}")
-        named = set(self.endings)
-        if not set(RULE_SETS) <= named <= set(READINGS) if self.compare else named:
+        wanted, allowed = (RULE_SETS, READINGS) if self.compare else ({}, {})
+        wanting = [f"{name} is wanting" for name in wanted if name not in self.endings]
+        surplus = [f"{name} is too much" for name in self.endings if name not in allowed]
+        if faults := wanting + surplus:
             raise ValueError(
                 "endings: of every rule set where `compare` stands, and of other senses of their"
-                " clauses where wanted; else of none"
+                f" clauses where wanted; else of none: {', '.join(faults)}"
             )
         if self.matter is not None and not self.compare:
             raise ValueError("matter: just where the rule sets are compared")
