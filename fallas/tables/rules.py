@@ -42,8 +42,8 @@ class Triples(Matter, heading=message("Three equal dice")):
 class Failing(Matter, heading=message("What fails on the board")):
     """What loses the game when men on the board cannot use the dice."""
 
-    NO_DIE = "no-die", message("a player who can play no die fails")
-    SOME_DIE = "some-die", message("a player who cannot play every die fails")
+    NO_DIE = "no-die", message("who can play no die fails")
+    SOME_DIE = "some-die", message("who cannot play every die fails")
     """Whatever order is tried."""
     NEVER = "never", message("nobody fails")
     """What cannot be played is forgone."""

@@ -180,7 +180,9 @@ def is_a_module(command: str, site: Path) -> None:
     """One that takes minutes: it can be imported, and has something to run."""
     del site
     module = shlex.split(command)[2]
-    run(f"python -c 'import {module} as it; it.main'")
+    path = ROOT / module.replace(".", "/")
+    name = f"{module}.__main__" if path.is_dir() else module
+    run(f"python -c 'import {name} as it; it.main'")
 
 
 def explains_itself(command: str, site: Path) -> None:

@@ -287,7 +287,7 @@ class TestRules:
         part = tab(explorer, "Rules")
         part.get_by_label("What fails on the board").select_option("some-die")
         expect(part).to_contain_text(
-            "has: Libro de los juegos, 1283, but: a player who cannot play every die fails."
+            "has: Libro de los juegos, 1283, but: who cannot play every die fails."
         )
         part.get_by_label("A die larger than the distance").select_option("free")
         expect(part).to_contain_text("agree with: French account")

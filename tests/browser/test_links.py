@@ -422,7 +422,7 @@ def test_a_kept_game_of_no_possible_time_hinders_nothing(fresh: Fresh) -> None:
 
 def test_a_page_that_may_store_nothing_says_so(open_page: OpenPage) -> None:
     """The stand-in that the theme's scripts get does not pass for the browser's own."""
-    page = open_page(fresh=True)
+    page = open_page(fresh=True, engine=True)
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { configurable: true, "
         "get() { throw new DOMException('denied', 'SecurityError') } })"

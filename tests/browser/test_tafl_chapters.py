@@ -58,12 +58,23 @@ def test_the_task_by_clicks(open_page: OpenPage, task: Task, subtests: pytest.Su
             expect(moved(board)).to_be_hidden()
         board.get_by_role("button", name="More", exact=True).click()
         expect(board.get_by_role("button", name="Copy a link to the position")).to_be_visible()
+    own_rules(board, task)
     start_again(board)
     with subtests.test("a refusal is heard with its reason and clause"):
         be_refused(board, task)
     start_again(board)
     with subtests.test("other rules judge the board anew"):
         change_the_rules(board, task)
+
+
+def own_rules(board: Locator, task: Task) -> None:
+    """Go back to the rules of the board, if solving the task was to go to others."""
+    name = task.board().game.ruleset.name
+    rules = board.get_by_label("Rules")
+    if rules.input_value() != name:
+        rules.select_option(name)
+        heard = board.get_by_role("status")
+        expect(heard).to_contain_text("Judged by other rules", timeout=ENGINE)
 
 
 def be_refused(board: Locator, task: Task) -> None:

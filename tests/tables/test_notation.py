@@ -47,6 +47,16 @@ class TestTurns:
             assert again.after == turn.after
             assert write_turn(again) == write_turn(turn)
 
+    @pytest.mark.parametrize(("text", "waiting"), [("2/off", 0), ("2/1*/off", 1)])
+    def test_the_last_man_goes_off_as_written_with_or_without_a_hit(
+        self, text: str, waiting: int
+    ) -> None:
+        """By the 2, or by both aces; no stop can be named where there is none."""
+        position = Position.parse("W2:1,off:14 B1:1,24:14 w")
+        turn = read_turn(text, position, Throw.parse("2-1-1"), FOLIO)
+        assert turn.after.waiting(Side.BLACK) == waiting
+        assert write_turn(turn) == text
+
     @pytest.mark.parametrize(
         "text",
         [

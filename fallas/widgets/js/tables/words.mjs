@@ -71,10 +71,10 @@ export const words = {
       },
       "values": {
         "no-die": {
-          "say": "a player who can play no die fails"
+          "say": "who can play no die fails"
         },
         "some-die": {
-          "say": "a player who cannot play every die fails"
+          "say": "who cannot play every die fails"
         },
         "never": {
           "say": "nobody fails"
