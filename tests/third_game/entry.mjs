@@ -4,15 +4,11 @@ import { drawings } from "../../fallas/widgets/js/core/from_python.mjs";
 import { say } from "../../fallas/widgets/js/core/sentence.mjs";
 import { defineGame } from "../../fallas/widgets/js/ui/board.mjs";
 import { tag } from "../../fallas/widgets/js/ui/dom.mjs";
-import { createEngineStatus, lineOf } from "../../fallas/widgets/js/ui/engine_status.mjs";
+import { createFrame } from "../../fallas/widgets/js/ui/frame.mjs";
 import { createTargets } from "../../fallas/widgets/js/ui/hit_targets.mjs";
 import { disable, iconButton } from "../../fallas/widgets/js/ui/icons.mjs";
-import { createMessages } from "../../fallas/widgets/js/ui/messages.mjs";
-import { createPlaybackBar } from "../../fallas/widgets/js/ui/playback_bar.mjs";
 import { createReadings } from "../../fallas/widgets/js/ui/rule_sets.mjs";
-import { createStoryList } from "../../fallas/widgets/js/ui/story_list.mjs";
 import { svgTag } from "../../fallas/widgets/js/ui/svg.mjs";
-import { createTextEntry } from "../../fallas/widgets/js/ui/text_entry.mjs";
 
 const begin = (document, scene = null) => ({
   document,
@@ -67,8 +63,6 @@ function createTools(document, tongue, { act, rules }) {
 }
 
 function createView(document, tongue, drawing, does) {
-  const figure = tag(document, "figure", "fallas-board fallas-tres");
-  const stage = tag(document, "div", "fallas-stage");
   const picture = createPicture(document, drawing);
   const places = createTargets(document, tongue, {
     label: { say: "Nine squares" },
@@ -85,38 +79,20 @@ function createView(document, tongue, drawing, does) {
     does.press,
   ))
     button.dataset.square = place;
-  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, does);
-  const sequence = createStoryList(document, tongue, does.step);
-  const messages = createMessages(document, tongue, () => {});
-  const waiting = createEngineStatus(document, tongue, does.bid);
-  const entry = createTextEntry(document, tongue, {
-    label: say("Move"),
+  const frame = createFrame(document, tongue, does, {
+    picture,
+    places,
+    tools,
+    choices: [tools.reading.element],
     example: "b2",
-    action: say("Play the move"),
-    send: does.type,
   });
-  const caption = tag(document, "figcaption");
-  figure.lang = tongue.lang;
-  stage.tabIndex = -1;
-  stage.append(picture.element, places.element);
-  figure.append(
-    messages.goalLine,
-    stage,
-    messages.element,
-    waiting.element,
-    controls.element,
-    tools.element,
-    tools.reading.element,
-    entry.element,
-    sequence.element,
-    messages.told,
-    caption,
-  );
+  frame.figure.classList.add("fallas-tres");
 
-  function show({ title, moment, story, stepping, trial, isRefused, engine }) {
+  function show(shown) {
+    const { moment, story, trial } = shown;
     const state = trial?.scene ?? moment;
-    const hasStory = story.length > 1;
+    frame.show({ ...shown, hints: [], isListed: story.length > 1 });
     picture.show(state);
     picture.element.setAttribute("aria-label", tongue.tell(state.described));
     places.show((square) => ({
@@ -125,20 +101,12 @@ function createView(document, tongue, drawing, does) {
       isOpen: Boolean(trial?.scene?.options.includes(square)),
       isChosen: false,
     }));
-    controls.show(stepping);
-    controls.element.hidden = Boolean(trial) || !hasStory;
     for (const name of ["undo", "computer"])
       disable(tools.buttons[name], !trial?.scene?.can.includes(name));
     if (trial?.scene) tools.reading.show(trial.scene.rules);
-    sequence.element.hidden = Boolean(trial) || !hasStory;
-    sequence.show(story, stepping.index);
-    messages.element.hidden = !trial;
-    if (trial) messages.show(trial, []);
-    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
-    caption.textContent = title.text;
   }
 
-  return { figure, stage, picture, places, messages, tools, waiting, show };
+  return { ...frame, picture, places, tools, show };
 }
 
 /** Show a model in an element; the returned function takes the view down again. */

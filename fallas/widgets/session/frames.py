@@ -1,4 +1,4 @@
-"""The words and clauses of a frame, for either game."""
+"""The words and clauses of a frame, for any game."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""How a session of either game answers: a document and a command in, an answer out.
+"""How a session of any game answers: a document and a command in, an answer out.
 
 `fallas.widgets.session.wire` has the types, and says what each part of them is.
 """

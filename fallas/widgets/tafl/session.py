@@ -52,7 +52,7 @@ class Session:
         return None if self.goal is None else self.goal.check(self.game, refused)
 
     def document(self) -> Json:
-        """The session as plain JSON, a `wire.TaflDocument`."""
+        """The session as plain JSON, a `wire.Document`."""
         aside = {"aside": list(map(str, self.aside))} if self.aside else {}
         goal = {} if self.goal is None else {"goal": self.goal.as_dict()}
         return {

@@ -6,9 +6,8 @@ Scenarios and pages give their titles in English, which is the key of a caption.
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 
-from .load import TextError, fitted, read
+from .load import by_id, fitted, read
 from .schema import Model, Text
 from .shelf import FOLDER
 
@@ -32,13 +31,8 @@ def captions(folder: Path = FOLDER) -> Mapping[str, Caption]:
         TextError: if one does not fit the schema or is given twice.
     """
     path = folder / FILE
-    found: dict[str, Caption] = {}
-    for entry in read(path)["captions"]:
-        caption = fitted(path, Caption, entry)
-        if caption.en in found:
-            raise TextError(f"{FILE}: {caption.en}: given twice")
-        found[caption.en] = caption
-    return MappingProxyType(found)
+    entries = (fitted(path, Caption, entry) for entry in read(path)["captions"])
+    return by_id(path, entries, "en")
 
 
 def spoken(title: str) -> str | dict[str, str]:

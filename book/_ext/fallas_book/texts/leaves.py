@@ -12,7 +12,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from .load import TextError, fitted, read
+from .load import by_id, fitted, read
 from .schema import Clause, Model, Text
 from .shelf import FOLDER
 from .transcription import Word, page_words, words
@@ -60,13 +60,7 @@ def leaves(folder: Path = FOLDER) -> Mapping[str, Leaf]:
         TextError: if one does not fit the schema or is given twice.
     """
     path = folder / FILE
-    found: dict[str, Leaf] = {}
-    for entry in read(path)["pages"]:
-        leaf = fitted(path, Leaf, entry)
-        if leaf.folio in found:
-            raise TextError(f"{path.name}: {leaf.folio}: given twice")
-        found[leaf.folio] = leaf
-    return found
+    return by_id(path, (fitted(path, Leaf, entry) for entry in read(path)["pages"]), "folio")
 
 
 @cache

@@ -199,17 +199,17 @@ def fitted(path: Path, model: type[M], raw: Any, context: Mapping[str, Matter] |
         raise _explained(path, raw, error) from error
 
 
-def by_id(path: Path, entries: Iterable[M]) -> Mapping[str, M]:
-    """The entries of a file by id.
+def by_id(path: Path, entries: Iterable[M], field: str = "id") -> Mapping[str, M]:
+    """The entries of a file by their ids, or by another field that names them.
 
     Raises:
-        TextError: if an id is given twice.
+        TextError: if one is given twice.
     """
     found: dict[str, M] = {}
     for entry in entries:
-        key: str = getattr(entry, "id")  # noqa: B009 (all these models have one)
+        key: str = getattr(entry, field)
         if key in found:
-            raise TextError(f"{shown(path)}: {key}: id: given twice")
+            raise TextError(f"{shown(path)}: {key}: {field}: given twice")
         found[key] = entry
     return MappingProxyType(found)
 

@@ -1,8 +1,9 @@
 // The tools under the board: those for trying, and a menu with the rest.
 
 import { say } from "../core/sentence.mjs";
+import { createButtons } from "../ui/buttons.mjs";
 import { tag } from "../ui/dom.mjs";
-import { disable, iconButton } from "../ui/icons.mjs";
+import { disable } from "../ui/icons.mjs";
 import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
 import { createDiceEntry } from "./dice_entry.mjs";
@@ -26,19 +27,11 @@ function keysOfBoard() {
 /** The tools; `act` gets a command; `set`, `copy`, `look` and `language` do what they say. */
 export function createTools(document, tongue, { act, set, copy, look, language, faces }) {
   const panels = createPanels(document);
-  const tool = (icon, sentence, onClick = () => act(icon)) =>
-    iconButton(document, icon, tongue.tell(sentence), onClick);
-  const buttons = {
-    back: tool("back", say("Back to the story")),
-    try: tool("try", say("Try it yourself")),
-    undo: tool("undo", say("Take back")),
-    redo: tool("redo", say("Play again")),
-    reset: tool("reset", say("Start again")),
-    roll: tool("roll", say("Throw the dice")),
-    dice: tool("dice", say("Set the dice"), () => {}),
-    turn: tool("turn", say("End the turn")),
-    more: tool("more", say("More"), () => {}),
-  };
+  const buttons = createButtons(document, tongue, act, [
+    ["roll", "roll", say("Throw the dice")],
+    ["dice", "dice", say("Set the dice"), () => {}],
+    ["turn", "turn", say("End the turn")],
+  ]);
   const menu = createMenu(document, tongue, {
     act,
     copy,
@@ -51,8 +44,6 @@ export function createTools(document, tongue, { act, set, copy, look, language, 
     keys: keysOfBoard(),
   });
   const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
-  buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
-  buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   const diceEntry = createDiceEntry(document, tongue, faces, setThrow);
   panels.add(buttons.dice, diceEntry.element);
   panels.add(buttons.more, menu.element);

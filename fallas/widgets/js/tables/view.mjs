@@ -1,13 +1,8 @@
 // All that one board shows, in one language: rebuilt when the reader changes the language.
 
 import { say } from "../core/sentence.mjs";
-import { tag } from "../ui/dom.mjs";
-import { createEngineStatus, lineOf } from "../ui/engine_status.mjs";
-import { createMessages } from "../ui/messages.mjs";
-import { createPlaybackBar } from "../ui/playback_bar.mjs";
+import { createFrame } from "../ui/frame.mjs";
 import { createReadings } from "../ui/rule_sets.mjs";
-import { createStoryList } from "../ui/story_list.mjs";
-import { createTextEntry } from "../ui/text_entry.mjs";
 import { describe } from "./describe.mjs";
 import { createPlaces } from "./hit_targets.mjs";
 import { createPicture } from "./picture.mjs";
@@ -26,44 +21,19 @@ const EMPTY_HAND = {
 
 /** The view; `does` holds what its parts call. `show` draws a state of the board. */
 export function createView(document, tongue, drawing, does) {
-  const figure = tag(document, "figure", "fallas-board");
-  const stage = tag(document, "div", "fallas-stage");
-  const caption = tag(document, "figcaption");
   const picture = createPicture(document, drawing);
   const places = createPlaces(document, tongue, { ...does, keys: keysOnBoard() });
-  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, { ...does, faces: drawing.pieces.dice });
-  const sequence = createStoryList(document, tongue, does.step);
-  const messages = createMessages(document, tongue, does.choose);
-  const waiting = createEngineStatus(document, tongue, does.bid);
   const readings = createReadings(document, tongue, say("Reading"), words.ruleSets, does.rules);
-  const entry = createTextEntry(document, tongue, {
-    label: say("Move"),
+  const frame = createFrame(document, tongue, does, {
+    picture,
+    places,
+    tools,
+    choices: [readings.element],
     example: "24/18 6/4",
-    action: say("Play the move"),
-    send: does.type,
   });
-  const bar = tag(document, "div", "fallas-controls");
-  const judging = tag(document, "div", "fallas-judging");
+  const { figure, entry } = frame;
   let judged = null;
-  figure.lang = tongue.lang;
-  figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
-  stage.tabIndex = -1; // a click on the board brings the arrow keys to it
-  stage.append(picture.element, places.element);
-  bar.append(controls.element, tools.element);
-  judging.append(readings.element, entry.element);
-  figure.append(
-    messages.goalLine,
-    stage,
-    messages.element,
-    waiting.element,
-    bar,
-    tools.panels,
-    judging,
-    sequence.element,
-    messages.told,
-    caption,
-  );
 
   function setShape(shape) {
     figure.dataset.shape = shape;
@@ -77,51 +47,28 @@ export function createView(document, tongue, drawing, does) {
   }
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({
-    title,
-    moment,
-    story,
-    stepping,
-    trial,
-    goal,
-    reached,
-    canTry,
-    isRefused,
-    engine,
-  }) {
+  function show(shown) {
+    const { title, moment, story, trial, canTry, engine } = shown;
     const state = trial?.scene ?? moment;
     const hand = trial
       ? handOf(trial)
       : { ...EMPTY_HAND, sources: canTry ? sourcesOf(state) : EMPTY_HAND.sources };
-    const hasStory = story.length > 1;
     const lacksEngine = engine.state === "none";
-    figure.classList.toggle("fallas-trying", Boolean(trial));
+    frame.show({ ...shown, hints: trial ? hintsOf(trial, moment) : [], isListed: true });
     picture.show(state, trial ? marksOf(trial, state, hand) : [], hand.first);
     picture.tell(title.text, tongue.tell(describe(state)), title.lang);
     places.show(state, hand);
-    controls.show(stepping);
-    controls.element.hidden = Boolean(trial) || !hasStory;
     tools.show({
       isTrying: Boolean(trial),
       canTry,
-      hasStory,
+      hasStory: story.length > 1,
       // Dice can be set before the engine answers; it is asked about them then.
       can: lacksEngine ? [] : (trial?.scene?.can ?? ["dice"]),
       canReset: Boolean(trial?.scene),
       mustThrow: Boolean(trial?.scene && !trial.scene.awaited && !trial.scene.dice.length),
     });
-    judging.hidden = !trial;
-    entry.enable(!lacksEngine);
     readings.enable(!lacksEngine);
     if (trial?.scene) judge(trial.scene.rules);
-    sequence.element.hidden = Boolean(trial);
-    sequence.show(story, stepping.index);
-    messages.element.hidden = !trial;
-    if (trial) messages.show(trial, hintsOf(trial, moment));
-    messages.showGoal(goal, reached);
-    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
-    caption.textContent = title.text;
-    caption.lang = title.lang;
   }
 
   /** Show the rules in force, and drop the refusal of a text typed under other rules. */
@@ -131,7 +78,7 @@ export function createView(document, tongue, drawing, does) {
     judged = rules;
   }
 
-  return { figure, stage, picture, places, messages, tools, waiting, show, setShape, setLook };
+  return { ...frame, picture, places, tools, show, setShape, setLook };
 }
 
 function keysOnBoard() {

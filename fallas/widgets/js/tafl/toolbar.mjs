@@ -1,8 +1,9 @@
 // The tools under a board of tavlei: for trying, the computer as opponent, the rules, and a menu.
 
 import { say } from "../core/sentence.mjs";
+import { createButtons } from "../ui/buttons.mjs";
 import { tag } from "../ui/dom.mjs";
-import { disable, iconButton } from "../ui/icons.mjs";
+import { disable } from "../ui/icons.mjs";
 import { createMenu } from "../ui/menu.mjs";
 import { createPanels } from "../ui/panels.mjs";
 import { createReadings } from "../ui/rule_sets.mjs";
@@ -36,17 +37,9 @@ function keysOfBoard() {
 /** The tools; `act` is called with a command's name, the others do what they say. */
 export function createTools(document, tongue, { act, copy, language, rules, oppose }) {
   const panels = createPanels(document);
-  const tool = (icon, sentence, onClick = () => act(icon)) =>
-    iconButton(document, icon, tongue.tell(sentence), onClick);
-  const buttons = {
-    back: tool("back", say("Back to the story")),
-    try: tool("try", say("Try it yourself")),
-    undo: tool("undo", say("Take back")),
-    redo: tool("redo", say("Play again")),
-    reset: tool("reset", say("Start again")),
-    computer: tool("turn", say("Let the computer move"), () => act("computer")),
-    more: tool("more", say("More"), () => {}),
-  };
+  const buttons = createButtons(document, tongue, act, [
+    ["computer", "turn", say("Let the computer move")],
+  ]);
   const menu = createMenu(document, tongue, {
     act,
     copy,
@@ -60,8 +53,6 @@ export function createTools(document, tongue, { act, copy, language, rules, oppo
   const reading = createReadings(document, tongue, say("Rules"), words.ruleSets, rules);
   const opponent = createSelect(document, tongue, say("You play against"), strengths(), oppose);
   const element = tag(document, "div", "fallas-tools", ...Object.values(buttons));
-  buttons.undo.setAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
-  buttons.redo.setAttribute("aria-keyshortcuts", "Control+Y Meta+Shift+Z");
   panels.add(buttons.more, menu.element);
 
   /** Show the tools in `can`, the commands that make sense now. */

@@ -2,11 +2,7 @@
 
 import { say } from "../core/sentence.mjs";
 import { tag } from "../ui/dom.mjs";
-import { createEngineStatus, lineOf } from "../ui/engine_status.mjs";
-import { createMessages } from "../ui/messages.mjs";
-import { createPlaybackBar } from "../ui/playback_bar.mjs";
-import { createStoryList } from "../ui/story_list.mjs";
-import { createTextEntry } from "../ui/text_entry.mjs";
+import { createFrame } from "../ui/frame.mjs";
 import { createPlaces } from "./hit_targets.mjs";
 import { createPicture } from "./picture.mjs";
 import { createTools } from "./toolbar.mjs";
@@ -14,93 +10,46 @@ import { isMovers, refusalsOf, targetsOf } from "./try_state.mjs";
 
 /** The view; `does` holds what its parts call. `show` draws a state of the board. */
 export function createView(document, tongue, drawing, does) {
-  const figure = tag(document, "figure", "fallas-board fallas-tafl");
-  const stage = tag(document, "div", "fallas-stage");
-  const caption = tag(document, "figcaption");
   const picture = createPicture(document, drawing);
   const places = createPlaces(document, tongue, drawing, does.press);
-  const controls = createPlaybackBar(document, tongue, does.step);
   const tools = createTools(document, tongue, does);
-  const sequence = createStoryList(document, tongue, does.step);
-  const messages = createMessages(document, tongue, () => {});
-  const waiting = createEngineStatus(document, tongue, does.bid);
-  const entry = createTextEntry(document, tongue, {
-    label: say("Move"),
-    example: "d1-d4",
-    action: say("Play the move"),
-    send: does.type,
-  });
-  const bar = tag(document, "div", "fallas-controls");
-  const judging = tag(document, "div", "fallas-judging");
   const record = tag(document, "p", "fallas-record");
-  figure.lang = tongue.lang;
-  figure.dataset.shape = "wide";
-  figure.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves the keys alone
-  stage.tabIndex = -1; // a click on the board brings the arrow keys to it
-  stage.append(picture.element, places.element);
-  bar.append(controls.element, tools.element);
-  judging.append(tools.opponent.element, tools.reading.element, entry.element);
-  figure.append(
-    messages.goalLine,
-    stage,
-    messages.element,
-    waiting.element,
-    bar,
-    tools.panels,
-    judging,
-    record,
-    sequence.element,
-    messages.told,
-    caption,
-  );
+  const frame = createFrame(document, tongue, does, {
+    picture,
+    places,
+    tools,
+    choices: [tools.opponent.element, tools.reading.element],
+    example: "d1-d4",
+    below: [record],
+  });
+  frame.figure.classList.add("fallas-tafl");
+  frame.figure.dataset.shape = "wide";
 
   /** `moment` of the story, and the reader's `trial` if there is one. */
-  function show({
-    title,
-    moment,
-    story,
-    stepping,
-    trial,
-    goal,
-    reached,
-    opponent,
-    isRefused,
-    engine,
-  }) {
+  function show(shown) {
+    const { title, moment, story, trial, opponent, engine } = shown;
     const state = trial?.scene ?? moment;
     const hasStory = story.length > 1;
     const lacksEngine = engine.state === "none";
     const hand = handOf(trial, state);
-    figure.classList.toggle("fallas-trying", Boolean(trial));
+    frame.show({ ...shown, hints: trial ? hintsOf(trial) : [], isListed: hasStory });
     picture.show(state, trial ? marksOf(hand) : []);
     picture.tell(title.text, tongue.tell(state.described), title.lang);
     places.show(state, hand);
-    controls.show(stepping);
-    controls.element.hidden = Boolean(trial) || !hasStory;
     tools.show({
       isTrying: Boolean(trial),
       hasStory,
       can: lacksEngine ? [] : (trial?.scene?.can ?? []),
       isAsked: engine.asked,
     });
-    judging.hidden = !trial;
-    entry.enable(!lacksEngine);
     tools.reading.enable(!lacksEngine);
     tools.opponent.show(opponent);
     if (trial?.scene) tools.reading.show(trial.scene.rules);
     record.hidden = !trial?.scene?.moves;
     record.textContent = trial?.scene?.moves ?? "";
-    sequence.element.hidden = Boolean(trial) || !hasStory;
-    sequence.show(story, stepping.index);
-    messages.element.hidden = !trial;
-    if (trial) messages.show(trial, hintsOf(trial));
-    messages.showGoal(goal, reached);
-    waiting.show(lineOf(engine, Boolean(trial) || isRefused, hasStory));
-    caption.textContent = title.text;
-    caption.lang = title.lang;
   }
 
-  return { figure, stage, picture, places, messages, tools, waiting, show };
+  return { ...frame, picture, places, tools, show };
 }
 
 function handOf(trial, state) {

@@ -15,7 +15,10 @@ ENDINGS = {
     Ending.BORNE_OFF.value: "the last man goes off, and the mover wins",
     Triples.THROWN_AGAIN.value: "the throw is void and thrown again",
 }
-"""How a throw ends, in words: all that a scenario can expect (`EndingName`)."""
+"""What each ending of a throw means, in a sentence: all that a scenario can expect (`EndingName`).
+
+In lists and maps an ending is called by its label, which is shorter.
+"""
 
 
 def told(scenario: Scenario, name: str) -> str:
